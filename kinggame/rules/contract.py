@@ -1,0 +1,64 @@
+"""A contract: what one deal is played for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kinggame.cards import CardSet
+from kinggame.rules.duties import Duty
+from kinggame.rules.scoring import Element
+
+
+class TrumpRule(Enum):
+    """Whether a contract has trumps; a chosen suit is declared by whoever declares the contract."""
+
+    NONE = "none"
+    CHOSEN = "chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreItem:
+    """One element of a contract with its sign worked in; `element_id` is None for one written in place."""
+
+    element: Element
+    sign: int
+    element_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What a deal counts, which duties bind, whether there are trumps, and the total it claims."""
+
+    id: str
+    score: tuple[ScoreItem, ...]
+    duties: tuple[Duty, ...]
+    trump: TrumpRule
+    total: int
+    names: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """Names by language; empty where the single element's name serves."""
+
+    def trick_points(self, cards: int, number: int, count: int) -> int:
+        """Value a trick (mask of its cards, its number from 0, tricks in the deal) in signed points."""
+        points = 0
+        for item in self.score:
+            points += item.element.trick_points(cards, number, count)
+        return points
+
+    def seat_points(self) -> int:
+        """Give what each seat has before a card is played (the 325 of PT-9)."""
+        return sum(item.element.seat_points() for item in self.score)
+
+    def exhausted(self, left: int) -> bool:
+        """Tell whether no card left in play (a mask) can change the score any more (C-8)."""
+        return all(item.element.exhausted(left) for item in self.score)
+
+    def counting(self, cards: CardSet) -> CardSet:
+        """Give those of some cards that score by themselves."""
+        found = CardSet(0)
+        for item in self.score:
+            found |= item.element.counting(cards)
+        return found
+
+    def computed_total(self, cards: CardSet, count: int, players: int) -> int:
+        """Sum what the cards in play and the tricks are worth over all seats."""
+        return sum(item.element.total(cards, count, players) for item in self.score)

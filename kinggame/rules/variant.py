@@ -1,0 +1,102 @@
+"""A variant: everything that one YAML file says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from kinggame.cards import Deck
+from kinggame.rules.contract import Contract
+from kinggame.rules.sales import Sale
+
+Names = Mapping[str, str]
+"""A name in each language: pt, ru, en."""
+
+
+class Rotation(Enum):
+    """Which way deal, play and right to deal go round; seats are numbered clockwise."""
+
+    CLOCKWISE = "clockwise"
+    COUNTER_CLOCKWISE = "counter-clockwise"
+
+
+class Reseat(Enum):
+    """Until when seats may be changed (PT-10)."""
+
+    BEFORE_MATCH = "before-match"
+    FIRST_DEAL = "first-deal"
+
+
+class EarlyEnd(Enum):
+    """Whether a deal ends once the last card that counts has fallen (C-8)."""
+
+    ALWAYS = "always"
+    OPTIONAL = "optional"
+    NEVER = "never"
+
+
+class Winners(Enum):
+    """Who has won a match."""
+
+    HIGHEST = "highest"
+    ABOVE_ZERO = "above-zero"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits there and which way things go round."""
+
+    players: int
+    rotation: Rotation
+    reseat: Reseat
+
+    def after(self, seat: int, steps: int = 1) -> int:
+        """Give the seat so many places on in the direction of play."""
+        return (seat + (steps if self.rotation is Rotation.CLOCKWISE else -steps)) % self.players
+
+    def distance(self, seat: int, other: int) -> int:
+        """Count the places from one seat on to another in the direction of play."""
+        return ((other - seat) if self.rotation is Rotation.CLOCKWISE else (seat - other)) % self.players
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A stretch of the schedule, with its subtotal on the sheet; deals are contracts or sales."""
+
+    id: str
+    deals: tuple[Contract | Sale, ...]
+    total: int
+    names: Names = field(default_factory=dict, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """All that a variant says about looks: the house's ornament and cloth, and its usual index letters."""
+
+    house: str
+    indices: str
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A rule set, resolved and checked."""
+
+    id: str
+    names: Names = field(compare=False)
+    looks: Looks = field(compare=False)
+    deck: Deck
+    table: Table
+    each: int
+    """Cards dealt to each seat."""
+    early_end: EarlyEnd
+    phases: tuple[Phase, ...]
+    winners: Winners
+    total: int
+    """What the totals of a whole match sum to over the seats (C-9)."""
+    contracts: Mapping[str, Contract]
+    sales: Mapping[str, Sale]
+    element_names: Mapping[str, Names] = field(compare=False)
+
+    @property
+    def schedule(self) -> tuple[Contract | Sale, ...]:
+        """List the deals of a match in their order."""
+        return tuple(deal for phase in self.phases for deal in phase.deals)
