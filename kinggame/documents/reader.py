@@ -1,0 +1,87 @@
+"""From a text to a document, in one pass over the YAML library's events, stopped at the first limit."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from kinggame.documents.builder import Builder, RefusedError
+from kinggame.documents.document import Document, Place
+from kinggame.documents.limits import DEFAULT_LIMITS, Limits
+from kinggame.documents.syntax import syntax_problem
+from kinggame.errors import DataError, Problem
+
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""libyaml's parser where PyYAML was built with it; both give the same events"""
+
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
+"""controls, line breaks that only YAML 1.1 knows, overrides of direction, what is no character"""
+
+
+def load(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> Document:
+    """Read a file; raises DataError, also when it is missing, locked or no file."""
+    try:
+        if path.exists() and not path.is_file():
+            raise DataError(path, (Problem("no-file"),))
+        with path.open("rb") as stream:
+            content = stream.read(limits.size + 1)
+    except FileNotFoundError:
+        raise DataError(path, (Problem("file-missing"),)) from None
+    except OSError as error:
+        raise DataError(path, (Problem("file-unreadable", {"errno": error.errno or 0}),)) from error
+    except ValueError:  # a NUL in the name
+        raise DataError(str(path), (Problem("no-file"),)) from None
+    return read(content, path, limits=limits)
+
+
+def read(content: str | bytes, source: Path | str | None = None, *, limits: Limits = DEFAULT_LIMITS) -> Document:
+    """Read a text, or bytes of UTF-8; raises DataError with every fault found.
+
+    `source` names the document in errors. The result holds maps (with text keys, as written), lists, text,
+    numbers, booleans and None; nothing in it is shared, and nothing is converted by guess.
+    """
+    try:
+        text = _text(content, limits)
+        builder = Builder(limits, FORBIDDEN)
+        try:
+            for event in _events(text):
+                builder.take(event)
+        except yaml.YAMLError as error:
+            builder.problems.append(syntax_problem(error, text))
+    except RefusedError as refusal:
+        raise DataError(source, (*refusal.earlier, refusal.problem)) from None
+    if builder.problems:
+        raise DataError(source, tuple(builder.problems))
+    if builder.is_empty:
+        raise DataError(source, (Problem("empty-document"),))
+    return Document(builder.root, source, builder.values, builder.keys)
+
+
+def _events(text: str) -> Iterator[Any]:
+    return iter(yaml.parse(text, Loader=LOADER))
+
+
+def _text(content: str | bytes, limits: Limits) -> str:
+    if len(content) > limits.size:  # a text has at least as many bytes as characters
+        raise RefusedError(Problem("too-large", {"limit": limits.size}))
+    if isinstance(content, bytes):
+        try:
+            text = content.decode("utf-8")
+        except UnicodeDecodeError as error:
+            before = content[: error.start].decode("utf-8")
+            raise RefusedError(_at("not-utf8", before)) from None
+    else:
+        text = content
+    text = text.removeprefix("\ufeff")
+    if found := FORBIDDEN.search(text):
+        character = f"U+{ord(found[0]):04X}"
+        raise RefusedError(_at("control-character", text[: found.start()], character=character))
+    return text
+
+
+def _at(code: str, before: str, **params: object) -> Problem:
+    lines = before.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    place = Place(len(lines), len(lines[-1].removeprefix("\ufeff")) + 1)
+    return Problem(code, params, place.line, place.column)
