@@ -31,6 +31,4 @@ class DataError(KingError):
             raise ValueError("a DataError names at least one problem")
         self.file = file
         self.problems = problems
-        super().__init__(
-            f"{file}: " + "; ".join(f"{p.line}:{p.column} {p.code} {dict(p.params)}" for p in problems)
-        )
+        super().__init__(f"{file}: " + "; ".join(f"{p.line}:{p.column} {p.code} {dict(p.params)}" for p in problems))

@@ -31,9 +31,7 @@ class CardSet(int):
         if len(holdings) != len(SUIT_LETTERS):
             raise ValueError(f"a hand has four suits between dots: {text!r}")
         return cls.of(
-            Card.parse(rank + suit)
-            for suit, ranks in zip(SUIT_LETTERS, holdings, strict=True)
-            for rank in ranks
+            Card.parse(rank + suit) for suit, ranks in zip(SUIT_LETTERS, holdings, strict=True) for rank in ranks
         )
 
     def __contains__(self, card: object) -> bool:
@@ -71,6 +69,4 @@ class CardSet(int):
 
 
 NO_CARDS: Final = CardSet(0)
-SUIT_MASKS: Final[tuple[int, ...]] = tuple(
-    ((1 << RANKS_PER_SUIT) - 1) << (RANKS_PER_SUIT * suit) for suit in Suit
-)
+SUIT_MASKS: Final[tuple[int, ...]] = tuple(((1 << RANKS_PER_SUIT) - 1) << (RANKS_PER_SUIT * suit) for suit in Suit)

@@ -214,8 +214,7 @@ class Head:
         if play.led is None or not play.following:
             return allowed
         if play.led != play.trump and (
-            self.when is HeadWhen.TRUMP_LED
-            or (play.trump is not None and play.highest(play.trump) is not None)
+            self.when is HeadWhen.TRUMP_LED or (play.trump is not None and play.highest(play.trump) is not None)
         ):
             return allowed
         best = play.highest(play.led)

@@ -125,7 +125,5 @@ def signed(element: Element, sign: int) -> Element:
         return CountCards(element.cards, element.each * sign)
     if isinstance(element, CountFlat):
         return CountFlat(element.each * sign)
-    parts = tuple(
-        part for part in (signed(one, sign) for one in element.of) if not isinstance(part, CountAll)
-    )
+    parts = tuple(part for part in (signed(one, sign) for one in element.of) if not isinstance(part, CountAll))
     return CountAll(parts, element.names)

@@ -1,0 +1,226 @@
+"""The sale of a deal: offers, answers, declaration and leader as decisions (PT-11 to PT-18)."""
+
+from dataclasses import dataclass, replace
+
+from kinggame.cards import SUIT_LETTERS, Suit
+from kinggame.engine.decisions import Decision, DecisionKind
+from kinggame.engine.state import AuctionStage, AuctionState, Call
+from kinggame.rules import (
+    AcceptAnswer,
+    Auction,
+    AwardOption,
+    DemandAnswer,
+    EqualRule,
+    LeaderRole,
+    Offer,
+    PassRule,
+    PlayOption,
+    RaiseAnswer,
+    Role,
+    Sale,
+    Situation,
+    Table,
+    TrumpRule,
+)
+from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
+
+
+@dataclass(frozen=True, slots=True)
+class SaleResult:
+    """How a sale came out: what is played or awarded, and by whom it was declared."""
+
+    option: PlayOption | AwardOption
+    trump: Suit | None
+    declarer: int
+    leader: int | None
+    """The seat that leads, None for eldest."""
+
+
+def begin(table: Table, owner: int) -> AuctionState:
+    """Open the auction: the seat at the owner's left speaks first (PT-11)."""
+    return AuctionState(owner=owner, stage=AuctionStage.OFFER, turn=table.after(owner))
+
+
+def decision(sale: Sale, table: Table, state: AuctionState) -> Decision:
+    """Give the pending decision of a sale that is not done."""
+    stage, seat = state.stage, state.turn
+    if stage is AuctionStage.OFFER:
+        return Decision(seat, DecisionKind.OFFER, (PASS, *_offer_words(sale.auction, table, state, seat)))
+    if stage is AuctionStage.OWNER_ANSWER:
+        return Decision(seat, DecisionKind.ANSWER, _answers(sale.auction, state))
+    if stage is AuctionStage.RAISE:
+        return Decision(seat, DecisionKind.ANSWER, (WITHDRAW, *_higher_words(sale.auction, state)))
+    if stage is AuctionStage.DEMAND:
+        return Decision(seat, DecisionKind.ANSWER, (_demand(sale.auction, state).bid, REFUSE))
+    if stage is AuctionStage.DECLARE:
+        return Decision(seat, DecisionKind.DECLARE, _declarations(sale, state))
+    return Decision(seat, DecisionKind.LEADER, (LEAD_SELF, LEAD_NEXT))
+
+
+def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
+    """Say a legal word; the new state is DONE when contract, trump and leader are known."""
+    pending = decision(sale, table, state)
+    state = replace(state, calls=(*state.calls, Call(state.turn, pending.kind.value, word)))
+    stage = state.stage
+    if stage is AuctionStage.OFFER:
+        return _after_offer(sale, table, state, word)
+    if stage is AuctionStage.OWNER_ANSWER:
+        return _after_answer(sale, state, word)
+    if stage is AuctionStage.RAISE:
+        if word == WITHDRAW:
+            answer = next(a for a in sale.auction.answers if isinstance(a, RaiseAnswer))
+            return _settle(sale, state, answer.withdraw)
+        return replace(state, offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+    if stage is AuctionStage.DEMAND:
+        demand = _demand(sale.auction, state)
+        if word == REFUSE:
+            return _settle(sale, state, demand.refused)
+        return _settle(sale, replace(state, offer=sale.auction.parse(word)), demand.met)
+    if stage is AuctionStage.DECLARE:
+        return _declared(sale, state, word)
+    return replace(state, stage=AuctionStage.DONE)
+
+
+def payment(state: AuctionState) -> int:
+    """Tell what the bidder pays the owner; 0 unless an offer was accepted (PT-16)."""
+    if state.situation is Situation.SOLD and state.offer is not None:
+        return state.offer.points
+    return 0
+
+
+def result(sale: Sale, table: Table, state: AuctionState) -> SaleResult:
+    """Read how a sale that is DONE came out."""
+    if state.situation is None or state.option is None:
+        raise ValueError("the sale is not done")
+    option = sale.outcomes[state.situation].options[state.option]
+    words = [call.word for call in state.calls]
+    trump = next((Suit.parse(word.removeprefix(TRUMP_PREFIX)) for word in words if word.startswith(TRUMP_PREFIX)), None)
+    declarer = _declarer(sale, state)
+    if isinstance(option, AwardOption):
+        return SaleResult(option, None, declarer, None)
+    role = option.leaders[0]
+    if len(option.leaders) > 1:
+        role = LeaderRole.SELF if words[-1] == LEAD_SELF else LeaderRole.NEXT
+    leader = {LeaderRole.SELF: declarer, LeaderRole.NEXT: table.after(declarer), LeaderRole.ELDEST: None}[role]
+    return SaleResult(option, trump, declarer, leader)
+
+
+def may_equal(auction: Auction, table: Table, state: AuctionState, seat: int) -> bool:
+    """Tell whether a seat may just equal the highest offer (PT-12)."""
+    return (
+        auction.equal is EqualRule.NEARER_TO_OWNER
+        and state.holder is not None
+        and table.distance(state.owner, seat) < table.distance(state.owner, state.holder)
+    )
+
+
+def _offer_words(auction: Auction, table: Table, state: AuctionState, seat: int) -> list[str]:
+    lowest = 1
+    if state.offer is not None:
+        lowest = state.offer.points + (not may_equal(auction, table, state, seat))
+    return [str(offer) for offer in auction.offers() if offer.points >= lowest]
+
+
+def _higher_words(auction: Auction, state: AuctionState) -> list[str]:
+    standing = _standing(state)
+    return [str(offer) for offer in auction.offers() if offer.points > standing.points]
+
+
+def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
+    standing = str(_standing(state))
+    return tuple(a.id for a in auction.answers if not isinstance(a, DemandAnswer) or standing in a.to)
+
+
+def _declarations(sale: Sale, state: AuctionState) -> tuple[str, ...]:
+    words: list[str] = []
+    for name, option in _open_options(sale, state).items():
+        if isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN:
+            words += [TRUMP_PREFIX + letter for letter in SUIT_LETTERS]
+        else:
+            words.append(name)
+    return tuple(words)
+
+
+def _after_offer(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
+    reopening = sale.auction.passing is PassRule.REOPENING
+    seat = state.turn
+    if word == PASS:
+        state = replace(state, passed=(*state.passed, seat))
+    else:
+        state = replace(state, offer=sale.auction.parse(word), holder=seat, passed=() if reopening else state.passed)
+    others = [table.after(state.owner, i) for i in range(1, table.players)]
+    waiting = [s for s in others if s != state.holder and s not in state.passed]
+    if not waiting:
+        if state.offer is None:
+            return _settle(sale, state, Situation.UNSOLD)
+        return replace(state, stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+    return replace(state, turn=min(waiting, key=lambda s: table.distance(table.after(seat), s)))
+
+
+def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
+    place, answer = next((i, a) for i, a in enumerate(sale.auction.answers) if a.id == word)
+    if isinstance(answer, AcceptAnswer):
+        return _settle(sale, state, Situation.SOLD)
+    if state.holder is None:
+        raise ValueError("an answer needs an offer")
+    if isinstance(answer, RaiseAnswer):
+        return replace(state, stage=AuctionStage.RAISE, turn=state.holder)
+    return replace(state, stage=AuctionStage.DEMAND, turn=state.holder, demand=place)
+
+
+def _settle(sale: Sale, state: AuctionState, situation: Situation) -> AuctionState:
+    """Enter an outcome; what leaves one option is not asked."""
+    state = replace(state, situation=situation)
+    state = replace(state, turn=_declarer(sale, state))
+    options = _open_options(sale, state)
+    words = _declarations(sale, state)
+    if len(words) == 1 and len(options) == 1:
+        return _chosen(state, next(iter(options)), next(iter(options.values())))
+    return replace(state, stage=AuctionStage.DECLARE)
+
+
+def _declared(sale: Sale, state: AuctionState, word: str) -> AuctionState:
+    for name, option in _open_options(sale, state).items():
+        chosen = isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
+        if word.startswith(TRUMP_PREFIX) if chosen else word == name:
+            return _chosen(state, name, option)
+    raise ValueError(f"no declaration: {word!r}")
+
+
+def _chosen(state: AuctionState, name: str, option: PlayOption | AwardOption) -> AuctionState:
+    asked = isinstance(option, PlayOption) and len(option.leaders) > 1
+    return replace(state, option=name, stage=AuctionStage.LEADER if asked else AuctionStage.DONE)
+
+
+def _declarer(sale: Sale, state: AuctionState) -> int:
+    if state.situation is None:
+        raise ValueError("nothing is to be declared yet")
+    if sale.outcomes[state.situation].by is Role.OWNER:
+        return state.owner
+    if state.holder is None:
+        raise ValueError("nobody holds an offer")
+    return state.holder
+
+
+def _open_options(sale: Sale, state: AuctionState) -> dict[str, PlayOption | AwardOption]:
+    """List the options that may be declared: an accepted offer leaves the one it buys (PT-16)."""
+    if state.situation is None:
+        raise ValueError("nothing is to be declared yet")
+    options = sale.outcomes[state.situation].options
+    if state.situation is Situation.SOLD:
+        bought = _standing(state).kind.buys
+        return {bought: options[bought]}
+    return dict(options)
+
+
+def _standing(state: AuctionState) -> Offer:
+    if state.offer is None:
+        raise ValueError("no offer was made")
+    return state.offer
+
+
+def _demand(auction: Auction, state: AuctionState) -> DemandAnswer:
+    answer = auction.answers[state.demand] if state.demand is not None else None
+    if not isinstance(answer, DemandAnswer):
+        raise ValueError("nothing was demanded")
+    return answer

@@ -1,0 +1,130 @@
+"""Events: each smallest step that can be shown, in the order in which it happened. They know no time."""
+
+from dataclasses import dataclass
+
+from kinggame.cards import Card, CardSet, Suit
+from kinggame.engine.state import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn:
+    """The first dealer was drawn by lot (C-2)."""
+
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan:
+    """A deal begins; `number` counts from 0, `item` is the id of its contract or sale."""
+
+    number: int
+    item: str
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsDealt:
+    """The cards were dealt; a hand that the viewer may not see is None (C-3)."""
+
+    hands: tuple[CardSet | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade:
+    """A seat offered, passed, answered, declared or named the leader; `kind` is the decision's kind."""
+
+    seat: int
+    kind: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaleSettled:
+    """An auction ended: the situation, and the offer that stands if it was accepted."""
+
+    situation: str
+    offer: str | None
+    bidder: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """A bidder paid the owner (PT-16)."""
+
+    payer: int
+    payee: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBegan:
+    """Contract, trump and leader are known and the first trick may be led."""
+
+    contract: str
+    trump: Suit | None
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card was played to the trick."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete: who takes it, and what it is worth."""
+
+    trick: Trick
+    winner: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TricksAwarded:
+    """Tricks were awarded without play (4-3-3-3, PT-17); `tricks` by seat."""
+
+    tricks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is over; `early` tells that cards were left unplayed (C-8)."""
+
+    number: int
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over; more than one winner share it (C-9)."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Event = (
+    DealerDrawn
+    | DealBegan
+    | HandsDealt
+    | CallMade
+    | SaleSettled
+    | Paid
+    | PlayBegan
+    | CardPlayed
+    | TrickTaken
+    | TricksAwarded
+    | DealEnded
+    | MatchEnded
+)
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """Give an event as one seat may see it: of the hands dealt, its own."""
+    if isinstance(event, HandsDealt):
+        return HandsDealt(tuple(hand if i == seat else None for i, hand in enumerate(event.hands)))
+    return event

@@ -1,0 +1,266 @@
+"""start, pending, apply: the whole game as decisions. Pure and instant; it knows no time and draws no lots."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kinggame.cards import Card, CardSet
+from kinggame.engine import auction as sale_steps
+from kinggame.engine import events as ev
+from kinggame.engine.decisions import (
+    CHANCE,
+    CallRefusal,
+    Choice,
+    Decision,
+    DecisionKind,
+    Hands,
+    IllegalChoice,
+    Refusals,
+)
+from kinggame.engine.legality import legal_cards, nothing_left, refusals, situation, trick_winner
+from kinggame.engine.state import AuctionStage, DealState, MatchState, Trick, winners
+from kinggame.rules import AwardOption, Contract, EarlyEnd, PlaySituation, Sale, Variant
+
+PLAY_ON = "play_on"
+
+_DRAW = Decision(CHANCE, DecisionKind.DRAW)
+_DEAL = Decision(CHANCE, DecisionKind.DEAL)
+
+
+def start(
+    variant: Variant, *, options: Mapping[str, bool] | None = None, only: Contract | Sale | None = None
+) -> MatchState:
+    """Begin a match, or a single deal of one contract (`only`); its first decision is the draw for dealer.
+
+    Raises ValueError for a match option that the variant does not open.
+    """
+    chosen = dict(options or {})
+    for name in chosen:
+        if name not in match_options(variant):
+            raise ValueError(f"{variant.id} has no match option {name!r}")
+    plan = variant.schedule if only is None else (only,)
+    return MatchState(variant, plan, chosen, None, (), None)
+
+
+def match_options(variant: Variant) -> tuple[str, ...]:
+    """List the options that a match of this variant may set (C-8)."""
+    return (PLAY_ON,) if variant.early_end is EarlyEnd.OPTIONAL else ()
+
+
+def pending(state: MatchState) -> Decision | None:
+    """Give the decision that the match waits for; None when it is over."""
+    deal = state.deal
+    if deal is None:
+        if len(state.finished) == len(state.plan):
+            return None
+        return _DRAW if state.first_dealer is None else _DEAL
+    if deal.contract is None:
+        if deal.auction is None or not isinstance(deal.item, Sale):
+            raise ValueError("a deal without contract is a sale")
+        return sale_steps.decision(deal.item, state.variant.table, deal.auction)
+    return Decision(deal.turn, DecisionKind.PLAY, (), legal_cards(deal.contract, play_situation(state.variant, deal)))
+
+
+def pending_refusals(state: MatchState) -> Refusals:
+    """Say for each other card of the seat to play which duty bars it; empty unless a card is pending."""
+    deal = state.deal
+    if deal is None or deal.contract is None:
+        return {}
+    return refusals(deal.contract, play_situation(state.variant, deal))
+
+
+def play_situation(variant: Variant, deal: DealState) -> PlaySituation:
+    """Gather what the duties see of the seat to play."""
+    return situation(
+        variant.deck,
+        deal.hands[deal.turn],
+        deal.trick,
+        trump=deal.trump,
+        first=not deal.tricks,
+        played=deal.played,
+    )
+
+
+def apply(state: MatchState, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    """Take one option of the pending decision: the new state, and what happened, step by step.
+
+    Raises IllegalChoice, with the reason, if it is none; the state given is never changed.
+    """
+    deal = state.deal
+    if deal is not None:
+        if deal.contract is not None:
+            return _apply_play(state, deal, deal.contract, choice)
+        return _apply_call(state, deal, choice)
+    decision = pending(state)
+    if decision is None:
+        raise IllegalChoice(None, choice)
+    if decision.kind is DecisionKind.DRAW:
+        if not isinstance(choice, int) or isinstance(choice, Card) or not 0 <= choice < state.variant.table.players:
+            raise IllegalChoice(decision, choice, CallRefusal.NOT_AN_OPTION)
+        return replace(state, first_dealer=choice), (ev.DealerDrawn(choice),)
+    return _apply_deal(state, decision, choice)
+
+
+def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    hands = checked_hands(state.variant, choice)
+    dealer = state.dealer
+    if hands is None or dealer is None:
+        raise IllegalChoice(decision, choice, CallRefusal.NOT_AN_OPTION)
+    table = state.variant.table
+    item = state.plan[state.number]
+    none = (0,) * table.players
+    eldest = table.after(dealer)
+    deal = DealState(
+        number=state.number,
+        item=item,
+        dealer=dealer,
+        dealt=hands,
+        hands=hands,
+        auction=sale_steps.begin(table, dealer) if isinstance(item, Sale) else None,
+        contract=None if isinstance(item, Sale) else item,
+        trump=None,
+        leader=eldest,
+        turn=eldest,
+        trick=(),
+        tricks=(),
+        played=0,
+        points=none if isinstance(item, Sale) else (item.seat_points(),) * table.players,
+        payments=none,
+        awarded=None,
+        scores=None,
+    )
+    happened: list[ev.Event] = [ev.DealBegan(state.number, item.id, dealer), ev.HandsDealt(hands)]
+    if deal.contract is not None:
+        happened.append(ev.PlayBegan(deal.contract.id, None, eldest))
+    return replace(state, deal=deal), tuple(happened)
+
+
+def checked_hands(variant: Variant, choice: object) -> Hands | None:
+    """Give dealt hands if they share out the whole pack evenly, else None."""
+    if not isinstance(choice, tuple) or len(choice) != variant.table.players:
+        return None
+    union = 0
+    for hand in choice:
+        if not isinstance(hand, CardSet) or len(hand) != variant.each or union & int(hand):
+            return None
+        union |= int(hand)
+    return choice if union == int(variant.deck.cards) else None
+
+
+def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    table = state.variant.table
+    if deal.auction is None or not isinstance(deal.item, Sale):
+        raise ValueError("a deal without contract is a sale")
+    decision = sale_steps.decision(deal.item, table, deal.auction)
+    if not isinstance(choice, str) or choice not in decision.words:
+        raise IllegalChoice(decision, choice, call_refusal(deal.item, choice))
+    before = deal.auction
+    after = sale_steps.apply_call(deal.item, table, before, choice)
+    happened: list[ev.Event] = [ev.CallMade(decision.seat, decision.kind.value, choice)]
+    payments = deal.payments
+    if after.situation is not None and before.situation is None:
+        price = sale_steps.payment(after)
+        offer = str(after.offer) if price and after.offer is not None else None
+        happened.append(ev.SaleSettled(after.situation.value, offer, after.holder if price else None))
+        if price and after.holder is not None:
+            payer, payee = after.holder, after.owner
+            payments = tuple(
+                points + (price if seat == payee else -price if seat == payer else 0)
+                for seat, points in enumerate(payments)
+            )
+            happened.append(ev.Paid(payer, payee, price))
+    deal = replace(deal, auction=after, payments=payments)
+    if after.stage is not AuctionStage.DONE:
+        return replace(state, deal=deal), tuple(happened)
+    return _after_sale(state, deal, happened)
+
+
+def call_refusal(sale: Sale, choice: object) -> CallRefusal:
+    """Tell why a word may not be said now: an offer that is too low, or no option at all."""
+    if isinstance(choice, str):
+        known = {str(offer) for offer in sale.auction.offers()}
+        if choice in known:
+            return CallRefusal.OFFER_TOO_LOW
+    return CallRefusal.NOT_AN_OPTION
+
+
+def _after_sale(
+    state: MatchState, deal: DealState, happened: list[ev.Event]
+) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    table = state.variant.table
+    if deal.auction is None or not isinstance(deal.item, Sale):
+        raise ValueError("the deal is not sold")
+    outcome = sale_steps.result(deal.item, table, deal.auction)
+    if isinstance(outcome.option, AwardOption):
+        award = outcome.option
+        tricks = tuple(award.owner if seat == deal.dealer else award.others for seat in range(table.players))
+        flat, count = award.scored_as.seat_points(), sum(tricks)
+        points = tuple(flat + n * award.scored_as.trick_points(0, 0, count) for n in tricks)
+        happened.append(ev.TricksAwarded(tricks))
+        return _finish(state, replace(deal, awarded=tricks, points=points), happened)
+    leader = table.after(deal.dealer) if outcome.leader is None else outcome.leader
+    contract = outcome.option.contract
+    deal = replace(
+        deal,
+        contract=contract,
+        trump=outcome.trump,
+        leader=leader,
+        turn=leader,
+        points=(contract.seat_points(),) * table.players,
+    )
+    happened.append(ev.PlayBegan(contract.id, outcome.trump, leader))
+    return replace(state, deal=deal), tuple(happened)
+
+
+def _apply_play(
+    state: MatchState, deal: DealState, contract: Contract, choice: Choice
+) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    variant = state.variant
+    seat = deal.turn
+    legal = legal_cards(contract, play_situation(variant, deal))
+    if not isinstance(choice, Card) or not legal >> choice & 1:
+        why = pending_refusals(state).get(choice) if isinstance(choice, Card) else None
+        raise IllegalChoice(pending(state), choice, why or CallRefusal.NOT_AN_OPTION)
+    hands = deal.hands
+    left = CardSet(int(hands[seat]) & ~(1 << choice))
+    hands = (*hands[:seat], left, *hands[seat + 1 :])
+    trick = (*deal.trick, choice)
+    played = deal.played | 1 << choice
+    table = variant.table
+    if len(trick) < table.players:
+        deal = DealState(
+            deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, deal.trump,
+            deal.leader, table.after(seat), trick, deal.tricks, played, deal.points, deal.payments, None, None,
+        )  # fmt: skip
+        new = MatchState(variant, state.plan, state.options, state.first_dealer, state.finished, deal)
+        return new, (ev.CardPlayed(seat, choice),)
+    winner = table.after(deal.leader, trick_winner(variant.deck, trick, deal.trump))
+    taken = Trick(deal.leader, trick, winner)
+    number = len(deal.tricks)
+    worth = contract.trick_points(taken.mask, number, number + 1 + len(left))
+    points = deal.points
+    if worth:
+        points = (*points[:winner], points[winner] + worth, *points[winner + 1 :])
+    deal = DealState(
+        deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, deal.trump,
+        winner, winner, (), (*deal.tricks, taken), played, points, deal.payments, None, None,
+    )  # fmt: skip
+    happened: list[ev.Event] = [ev.CardPlayed(seat, choice), ev.TrickTaken(taken, winner, worth)]
+    if not left or (_ends_early(state) and nothing_left(contract, hands)):
+        return _finish(state, deal, happened)
+    new = MatchState(variant, state.plan, state.options, state.first_dealer, state.finished, deal)
+    return new, tuple(happened)
+
+
+def _ends_early(state: MatchState) -> bool:
+    rule = state.variant.early_end
+    return rule is EarlyEnd.ALWAYS or (rule is EarlyEnd.OPTIONAL and not state.play_on)
+
+
+def _finish(state: MatchState, deal: DealState, happened: list[ev.Event]) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    scores = tuple(a + b for a, b in zip(deal.points, deal.payments, strict=True))
+    deal = replace(deal, scores=scores)
+    state = replace(state, finished=(*state.finished, deal), deal=None)
+    happened.append(ev.DealEnded(deal.number, scores, state.totals, deal.ended_early))
+    if state.over:
+        happened.append(ev.MatchEnded(state.totals, winners(state.variant, state.totals)))
+    return state, tuple(happened)
