@@ -1,0 +1,93 @@
+"""Build the packaged program for this system: `python3 build/package.py`.
+
+It lands in `dist/app/king`, a folder that needs no Python, and is then started with `--self-test` in an empty
+environment. PyInstaller cannot build for another system than the one it runs on.
+
+    --distpath DIR   put the program elsewhere than below dist/app
+    --workpath DIR   put what is needed on the way elsewhere than in dist/work
+"""
+
+import argparse
+import importlib.util
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import venvs
+
+STARTS = 3
+
+
+def main(arguments: "list[str]") -> int:
+    """Build and try the program; 0 if it proves itself whole, 1 if it does not, 2 if it cannot be built."""
+    complaint = venvs.complaint_about_python(sys.version_info[:3], "package.py")
+    if complaint:
+        print(complaint, file=sys.stderr)
+        return 2
+    parser = argparse.ArgumentParser(prog="package.py", description="Build the packaged program.")
+    parser.add_argument("--distpath", type=Path, default=venvs.ROOT / "dist" / "app")
+    parser.add_argument("--workpath", type=Path, default=venvs.ROOT / "dist" / "work")
+    options = parser.parse_args(arguments)
+    try:
+        program = build(options.distpath.resolve(), options.workpath.resolve())
+    except venvs.SetupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return try_out(program)
+
+
+def build(distpath: Path, workpath: Path) -> Path:
+    """Build the program and give the path of its executable. Raises SetupError."""
+    if sys.platform == "linux" and shutil.which("objcopy") is None:
+        raise venvs.SetupError("PyInstaller needs objcopy: on Debian or Ubuntu 'sudo apt install binutils'.")
+    done = subprocess.run(
+        venvs.command(
+            _python_with_pyinstaller(),
+            *("-m", "PyInstaller", str(venvs.ROOT / "build" / "king.spec"), "--noconfirm", "--log-level", "WARN"),
+            *("--distpath", str(distpath), "--workpath", str(workpath)),
+        ),
+        env={**venvs.clean_environment(), "PYINSTALLER_CONFIG_DIR": str(workpath / "cache")},
+        check=False,
+    )
+    if done.returncode:
+        raise venvs.SetupError("PyInstaller could not build the program; what it says stands above.")
+    return distpath / "king" / ("king.exe" if os.name == "nt" else "king")
+
+
+def try_out(program: Path) -> int:
+    """Start a program where nothing of a checkout helps it, and give the exit code of its self-test."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = bare_environment(home)
+        whole = subprocess.run([str(program), "--self-test"], cwd=home, env=environment, check=False)
+        if whole.returncode:
+            print(f"{program} --self-test ends with {whole.returncode}", file=sys.stderr)
+            return 1
+        seconds = []
+        for _ in range(STARTS):
+            begin = time.perf_counter()
+            subprocess.run([str(program), "--help"], cwd=home, env=environment, check=True, stdout=subprocess.DEVNULL)
+            seconds.append(time.perf_counter() - begin)
+    size = sum(file.stat().st_size for file in program.parent.rglob("*") if not file.is_symlink())
+    print(f"{program.parent}: {size / 1e6:.1f} MB, starts in {statistics.median(seconds) * 1000:.0f} ms")
+    return 0
+
+
+def bare_environment(home: str) -> "dict[str, str]":
+    """Give what a program finds on a new machine without a screen: a home, and next to nothing else."""
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}  # for Windows
+    return {**kept, "HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def _python_with_pyinstaller() -> Path:
+    if all(importlib.util.find_spec(module) for module in ("PyInstaller", "kinggame")):
+        return Path(sys.executable)
+    return venvs.prepare("package", extra="package")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
