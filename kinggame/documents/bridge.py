@@ -100,7 +100,7 @@ class _Translator:
             key = context["discriminator"].strip("'").removesuffix("()")
             if isinstance(value, dict):
                 keys = (*keys, key)
-        return keys, self._document.problem(code, keys, of_key=of_key, **params)
+        return keys, self._document.problem(code, keys, params, of_key=of_key)
 
     def _resolve(self, location: Sequence[str | int]) -> tuple[Keys, Data]:
         """Follow pydantic's location through the document; tags of alternatives lead nowhere in it."""

@@ -51,15 +51,14 @@ class Document:
                 return found
         return self.values.get((), START)
 
-    def problem(self, code: str, keys: Keys, *, of_key: bool = False, **params: object) -> Problem:
+    def problem(self, code: str, keys: Keys, params: Mapping[str, object], *, of_key: bool = False) -> Problem:
         """Make a problem that points at a value, or at its key."""
         place = self.place(keys, of_key=of_key)
         return Problem(code, params, place.line, place.column)
 
     def error(self, code: str, keys: Keys = (), **params: object) -> DataError:
         """Make the error of a single problem."""
-        place = self.place(keys)
-        return DataError(self.source, (Problem(code, params, place.line, place.column),))
+        return DataError(self.source, (self.problem(code, keys, params),))
 
     def below(self, *keys: str | int) -> "Document":
         """Give the part of the document under `keys` as a document that keeps its places.

@@ -1,0 +1,137 @@
+"""From a document to a variant: the shape first, then everything that its parts say of one another."""
+
+from pathlib import Path
+
+from kinggame import rules
+from kinggame.cards import Deck, Suit
+from kinggame.catalog.build_play import PlayBuilder, names_of
+from kinggame.catalog.build_sales import SalesBuilder
+from kinggame.catalog.findings import Findings
+from kinggame.catalog.format import FORMAT, LooksPart, VariantFile
+from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Limits, load, read, validate
+
+DEFAULT_LOOKS = rules.Looks("azulejo", "latin")
+
+
+def load_variant(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> rules.Variant:
+    """Read a variant file; raises DataError with every fault, its line and its column."""
+    return variant_of(load(path, limits=limits))
+
+
+def read_variant(content: str | bytes, source: Path | str | None = None) -> rules.Variant:
+    """Read the text of a variant; the id is held against the file's name if `source` is a path."""
+    return variant_of(read(content, source))
+
+
+def variant_of(document: Document) -> rules.Variant:
+    """Build the variant that a document describes; raises DataError."""
+    _check_format(document)
+    file = validate(VariantFile, document)
+    findings = Findings(document)
+    variant = _Builder(file, findings).variant()
+    findings.raise_if_any()
+    return variant
+
+
+def _check_format(document: Document) -> None:
+    """Refuse a file of a newer program before its new words are called mistakes."""
+    if not isinstance(document.value, dict):
+        return
+    found = document.value.get("format")
+    if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
+        raise document.error("format-newer", ("format",), found=found, known=FORMAT)
+
+
+class _Builder:
+    def __init__(self, file: VariantFile, findings: Findings) -> None:
+        self._file = file
+        self._findings = findings
+        self._deck = Deck(tuple(Suit.parse(letter) for letter in file.deck.suits), file.deck.ranks)
+        self._play = PlayBuilder(file, self._deck, findings)
+        self._sales = SalesBuilder(file, self._play, findings)
+
+    def variant(self) -> rules.Variant:
+        """Put the parts together; what was wrong is in the findings."""
+        file = self._file
+        self._check_id()
+        self._check_pack()
+        phases, total = self._phases()
+        self._check_reached()
+        table = rules.Table(file.table.players, rules.Rotation(file.table.rotation), rules.Reseat(file.table.reseat))
+        return rules.Variant(
+            id=file.id,
+            names=names_of(file.names),
+            looks=_looks(file.looks),
+            deck=self._deck,
+            table=table,
+            each=file.dealing.each,
+            early_end=rules.EarlyEnd(file.early_end),
+            phases=phases,
+            winners=rules.Winners(file.settlement.winners),
+            total=total,
+            contracts=self._play.contracts,
+            sales=self._sales.sales,
+            element_names={name: names_of(part.names) for name, part in file.elements.items()},
+        )
+
+    def _check_id(self) -> None:
+        source = self._findings.document.source
+        if isinstance(source, Path) and source.stem != self._file.id:
+            self._findings.say("id-not-stem", ("id",), found=self._file.id, stem=source.stem)
+
+    def _check_pack(self) -> None:
+        """Every card of the pack is dealt: there is no stock and no kitty (C-5)."""
+        each, players, pack = self._file.dealing.each, self._file.table.players, len(self._deck.cards)
+        if each * players != pack:
+            self._findings.say("pack-not-dealt", ("dealing", "each"), each=each, players=players, pack=pack)
+
+    def _phases(self) -> tuple[tuple[rules.Phase, ...], int]:
+        deals: dict[str, rules.Contract | rules.Sale] = dict(self._play.contracts)
+        for name, sale in self._sales.sales.items():
+            if name in deals:
+                self._findings.say("repeated", ("sales", name), of_key=True, what="deal", found=name)
+            deals[name] = sale
+        true_totals = self._play.true_totals | self._sales.true_totals
+        phases: list[rules.Phase] = []
+        sums: list[int | None] = []
+        for place, part in enumerate(self._file.schedule.phases):
+            keys: Keys = ("schedule", "phases", place)
+            if any(phase.id == part.id for phase in phases):
+                self._findings.say("repeated", (*keys, "id"), what="phase", found=part.id)
+            found = [
+                deals[name]
+                for number, name in enumerate(part.deals)
+                if self._findings.refers("deal", name, to=deals, keys=(*keys, "deals", number))
+            ]
+            for number, name in enumerate(part.deals):
+                deal = deals.get(name)
+                if isinstance(deal, rules.Contract) and deal.trump is rules.TrumpRule.CHOSEN:
+                    self._findings.say("trump-undeclared", (*keys, "deals", number), contract=name)
+            phases.append(rules.Phase(part.id, tuple(found), part.total, names_of(part.names)))
+            sums.append(_sum([true_totals.get(name) for name in part.deals]))
+            if sums[-1] is not None:
+                self._findings.total(part.id, "phase", (*keys, "total"), claimed=part.total, computed=sums[-1])
+        claimed = self._file.settlement.total
+        computed = _sum(sums)
+        if computed is not None:
+            self._findings.total(self._file.id, "match", ("settlement", "total"), claimed=claimed, computed=computed)
+        return tuple(phases), claimed
+
+    def _check_reached(self) -> None:
+        """Say which contracts and sales no deal can come to."""
+        for name in self._file.sales:
+            if not self._findings.is_used("deal", name):
+                self._findings.say("unreachable", ("sales", name), of_key=True, what="sale", id=name)
+        for name in self._file.contracts:
+            if not self._findings.is_used("deal", name) and not self._findings.is_used("contract", name):
+                self._findings.say("unreachable", ("contracts", name), of_key=True, what="contract", id=name)
+
+
+def _looks(part: LooksPart | None) -> rules.Looks:
+    return DEFAULT_LOOKS if part is None else rules.Looks(part.house, part.indices)
+
+
+def _sum(totals: list[int | None]) -> int | None:
+    """Add up; None as soon as one is unknown."""
+    known = [total for total in totals if total is not None]
+    return sum(known) if len(known) == len(totals) else None

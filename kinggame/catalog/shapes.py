@@ -1,0 +1,74 @@
+"""The shapes of the words in a variant file: ids, rule numbers, cards, names, numbers."""
+
+import re
+from collections.abc import Callable
+from typing import Annotated
+
+from pydantic import AfterValidator, ConfigDict, Field
+
+from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
+from kinggame.documents import Strict, fault
+
+LONGEST_NAME = 40
+MOST_POINTS = 1000
+MOST_TOTAL = 1_000_000
+SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+RULE_NUMBER = re.compile(r"[A-Z]{1,4}-[1-9][0-9]{0,2}")
+OFFER = re.compile(r"[1-9][0-9]?[A-Z]")
+
+
+def _key(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+class Part(Strict):
+    """A part of a variant file; `early_end` is written `early-end`, `as_` is written `as`."""
+
+    model_config = ConfigDict(alias_generator=_key)
+
+
+def _shaped(pattern: re.Pattern[str], code: str) -> AfterValidator:
+    def check(text: str) -> str:
+        if not pattern.fullmatch(text):
+            raise fault(code, found=text[:LONGEST_NAME])
+        return text
+
+    return AfterValidator(check)
+
+
+def _letters(known: str, what: str) -> Callable[[str], str]:
+    def check(text: str) -> str:
+        for place, letter in enumerate(text):
+            if letter not in known:
+                raise fault("unknown-letter", what=what, found=letter, allowed=known)
+            if letter in text[:place]:
+                raise fault("repeated-letter", what=what, found=letter)
+        return text
+
+    return check
+
+
+def _name(text: str) -> str:
+    if text != text.strip() or "\n" in text or "\t" in text:
+        raise fault("not-one-line", found=text.strip()[:LONGEST_NAME])
+    return text
+
+
+Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), _shaped(SLUG, "not-a-slug")]
+RuleNumber = Annotated[str, Field(max_length=LONGEST_NAME), _shaped(RULE_NUMBER, "not-a-rule-number")]
+OfferWord = Annotated[str, Field(max_length=LONGEST_NAME), _shaped(OFFER, "not-an-offer")]
+Suits = Annotated[str, Field(min_length=1), AfterValidator(_letters(SUIT_LETTERS, "suits"))]
+Ranks = Annotated[str, Field(min_length=1), AfterValidator(_letters(RANK_LETTERS, "ranks"))]
+CardWord = Annotated[str, _shaped(re.compile(f"[{RANK_LETTERS}][{SUIT_LETTERS}]"), "not-a-card")]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_name)]
+Positive = Annotated[int, Field(ge=1, le=MOST_POINTS)]
+Signed = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
+Total = Annotated[int, Field(ge=-MOST_TOTAL, le=MOST_TOTAL)]
+
+
+class NamesPart(Part):
+    """A name in each language."""
+
+    pt: Name
+    ru: Name
+    en: Name
