@@ -1,0 +1,58 @@
+"""The packaged program works on its own: no checkout, no Python, no screen, an empty home."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import package
+import pytest
+
+pytestmark = pytest.mark.frozen
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory) -> Path:
+    pytest.importorskip("PyInstaller", reason="PyInstaller is not installed")
+    if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("ldd")):
+        pytest.skip("PyInstaller needs binutils and ldd")
+    folder = tmp_path_factory.mktemp("packaged")
+    return package.build(folder / "app", folder / "work")
+
+
+def run(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(program), *arguments],
+        cwd=home,
+        env=package.bare_environment(str(home)),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_program_proves_itself_whole(program, tmp_path):
+    done = run(program, tmp_path, "--self-test")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_program_knows_wrong_use(program, tmp_path):
+    done = run(program, tmp_path, "--no-such-option")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_the_program_brings_the_licences_of_its_parts(program):
+    licences = next(program.parent.rglob("licences"))
+    named = (licences / "THIRD-PARTY.txt").read_text(encoding="utf-8")
+    for part in ("pygame-ce", "pydantic", "PyYAML", "platformdirs", "font-source-sans-pro"):
+        assert f"\n{part} " in named
+    assert (licences / "king" / "LICENSE").exists()
+    assert list((licences / "font-source-serif-pro").iterdir())
+
+
+def test_the_program_leaves_out_what_it_does_not_use(program):
+    names = {path.name.split(".")[0] for path in program.parent.rglob("*")}
+    assert names & {"numpy", "tkinter", "_tkinter", "mypy", "hypothesis", "libreadline", "libcrypto"} == set()
