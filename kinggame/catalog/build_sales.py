@@ -63,7 +63,7 @@ class SalesBuilder:
                 most = self._file.dealing.each
                 self._findings.say("out-of-range", (*keys, "bids", place, "max"), found=str(bid.max), most=most)
         auction = rules.Auction(bids, rules.EqualRule(part.equal), rules.PassRule(part.pass_), (), part.rule)
-        offers = {str(offer): offer for offer in auction.offers()}
+        offers = auction.offers
         answers: list[rules.Answer] = []
         for place, answer in enumerate(part.answers):
             where: Keys = (*keys, "answers", place)

@@ -114,16 +114,14 @@ def may_equal(auction: Auction, table: Table, state: AuctionState, seat: int) ->
     )
 
 
-def _offer_words(auction: Auction, table: Table, state: AuctionState, seat: int) -> list[str]:
-    lowest = 1
-    if state.offer is not None:
-        lowest = state.offer.points + (not may_equal(auction, table, state, seat))
-    return [str(offer) for offer in auction.offers() if offer.points >= lowest]
+def _offer_words(auction: Auction, table: Table, state: AuctionState, seat: int) -> tuple[str, ...]:
+    if state.offer is None:
+        return tuple(auction.offers)
+    return auction.at_least(state.offer.points + (not may_equal(auction, table, state, seat)))
 
 
-def _higher_words(auction: Auction, state: AuctionState) -> list[str]:
-    standing = _standing(state)
-    return [str(offer) for offer in auction.offers() if offer.points > standing.points]
+def _higher_words(auction: Auction, state: AuctionState) -> tuple[str, ...]:
+    return auction.at_least(_standing(state).points + 1)
 
 
 def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:

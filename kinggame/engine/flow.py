@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kinggame.cards import Card, CardSet
+from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import auction as sale_steps
 from kinggame.engine import events as ev
 from kinggame.engine.decisions import (
@@ -57,7 +57,7 @@ def pending(state: MatchState) -> Decision | None:
         if deal.auction is None or not isinstance(deal.item, Sale):
             raise ValueError("a deal without contract is a sale")
         return sale_steps.decision(deal.item, state.variant.table, deal.auction)
-    return Decision(deal.turn, DecisionKind.PLAY, (), legal_cards(deal.contract, play_situation(state.variant, deal)))
+    return Decision(deal.turn, DecisionKind.PLAY, (), deal.legal)
 
 
 def pending_refusals(state: MatchState) -> Refusals:
@@ -78,6 +78,13 @@ def play_situation(variant: Variant, deal: DealState) -> PlaySituation:
         first=not deal.tricks,
         played=deal.played,
     )
+
+
+def with_legal(variant: Variant, deal: DealState) -> DealState:
+    """Give a deal whose contract is known with the legal cards of the seat to play worked out."""
+    if deal.contract is None:
+        raise ValueError("no card is asked for before the contract is known")
+    return replace(deal, legal=legal_cards(deal.contract, play_situation(variant, deal)))
 
 
 def apply(state: MatchState, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
@@ -120,6 +127,7 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
         trump=None,
         leader=eldest,
         turn=eldest,
+        legal=NO_CARDS,
         trick=(),
         tricks=(),
         played=0,
@@ -131,6 +139,7 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
     happened: list[ev.Event] = [ev.DealBegan(state.number, item.id, dealer), ev.HandsDealt(hands)]
     if deal.contract is not None:
         happened.append(ev.PlayBegan(deal.contract.id, None, eldest))
+        deal = with_legal(state.variant, deal)
     return replace(state, deal=deal), tuple(happened)
 
 
@@ -177,8 +186,7 @@ def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[Mat
 def call_refusal(sale: Sale, choice: object) -> CallRefusal:
     """Tell why a word may not be said now: an offer that is too low, or no option at all."""
     if isinstance(choice, str):
-        known = {str(offer) for offer in sale.auction.offers()}
-        if choice in known:
+        if choice in sale.auction.offers:
             return CallRefusal.OFFER_TOO_LOW
     return CallRefusal.NOT_AN_OPTION
 
@@ -208,7 +216,7 @@ def _after_sale(
         points=(contract.seat_points(),) * table.players,
     )
     happened.append(ev.PlayBegan(contract.id, outcome.trump, leader))
-    return replace(state, deal=deal), tuple(happened)
+    return replace(state, deal=with_legal(state.variant, deal)), tuple(happened)
 
 
 def _apply_play(
@@ -216,8 +224,7 @@ def _apply_play(
 ) -> tuple[MatchState, tuple[ev.Event, ...]]:
     variant = state.variant
     seat = deal.turn
-    legal = legal_cards(contract, play_situation(variant, deal))
-    if not isinstance(choice, Card) or not legal >> choice & 1:
+    if not isinstance(choice, Card) or not int(deal.legal) >> choice & 1:
         why = pending_refusals(state).get(choice) if isinstance(choice, Card) else None
         raise IllegalChoice(pending(state), choice, why or CallRefusal.NOT_AN_OPTION)
     hands = deal.hands
@@ -225,27 +232,35 @@ def _apply_play(
     hands = (*hands[:seat], left, *hands[seat + 1 :])
     trick = (*deal.trick, choice)
     played = deal.played | 1 << choice
-    table = variant.table
+    table, deck, trump = variant.table, variant.deck, deal.trump
     if len(trick) < table.players:
+        turn = table.after(seat)
+        legal = legal_cards(
+            contract, situation(deck, hands[turn], trick, trump=trump, first=not deal.tricks, played=played)
+        )
         deal = DealState(
-            deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, deal.trump,
-            deal.leader, table.after(seat), trick, deal.tricks, played, deal.points, deal.payments, None, None,
+            deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, trump,
+            deal.leader, turn, legal, trick, deal.tricks, played, deal.points, deal.payments, None, None,
         )  # fmt: skip
         new = MatchState(variant, state.plan, state.options, state.first_dealer, state.finished, deal)
         return new, (ev.CardPlayed(seat, choice),)
-    winner = table.after(deal.leader, trick_winner(variant.deck, trick, deal.trump))
+    winner = table.after(deal.leader, trick_winner(deck, trick, trump))
     taken = Trick(deal.leader, trick, winner)
     number = len(deal.tricks)
     worth = contract.trick_points(taken.mask, number, number + 1 + len(left))
     points = deal.points
     if worth:
         points = (*points[:winner], points[winner] + worth, *points[winner + 1 :])
+    over = not left or (_ends_early(state) and nothing_left(contract, hands))
+    legal = NO_CARDS
+    if not over:
+        legal = legal_cards(contract, situation(deck, hands[winner], (), trump=trump, first=False, played=played))
     deal = DealState(
-        deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, deal.trump,
-        winner, winner, (), (*deal.tricks, taken), played, points, deal.payments, None, None,
+        deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, trump,
+        winner, winner, legal, (), (*deal.tricks, taken), played, points, deal.payments, None, None,
     )  # fmt: skip
     happened: list[ev.Event] = [ev.CardPlayed(seat, choice), ev.TrickTaken(taken, winner, worth)]
-    if not left or (_ends_early(state) and nothing_left(contract, hands)):
+    if over:
         return _finish(state, deal, happened)
     new = MatchState(variant, state.plan, state.options, state.first_dealer, state.finished, deal)
     return new, tuple(happened)

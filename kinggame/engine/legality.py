@@ -9,9 +9,10 @@ def situation(
     deck: Deck, hand: CardSet, trick: tuple[Card, ...], *, trump: Suit | None, first: bool, played: int
 ) -> PlaySituation:
     """Gather what duties look at; `first` tells that no trick was taken before this one."""
-    led = trick[0].suit if trick else None
-    following = led is not None and bool(int(hand) & SUIT_MASKS[led])
-    return PlaySituation(int(hand), trick, trump, first, played, deck, led, following)
+    if trick:
+        led = trick[0].suit
+        return PlaySituation(int(hand), trick, trump, first, played, deck, led, bool(int(hand) & SUIT_MASKS[led]))
+    return PlaySituation(int(hand), trick, trump, first, played, deck, None, False)
 
 
 def legal_cards(contract: Contract, play: PlaySituation) -> CardSet:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from kinggame.cards import CardSet, Suit
+from kinggame.cards import NO_CARDS, CardSet, Suit
+from kinggame.engine.flow import with_legal
 from kinggame.engine.state import DealState, MatchState, Trick
 from kinggame.rules import Contract, TrumpRule, Variant
 
@@ -52,6 +53,7 @@ def start_position(
         trump=trump,
         leader=leader,
         turn=leader,
+        legal=NO_CARDS,
         trick=(),
         tricks=tuple(tricks),
         played=played,
@@ -60,4 +62,4 @@ def start_position(
         awarded=None,
         scores=None,
     )
-    return MatchState(variant, (contract,), {}, deal.dealer, (), deal)
+    return MatchState(variant, (contract,), {}, deal.dealer, (), with_legal(variant, deal))

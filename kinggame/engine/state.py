@@ -85,6 +85,8 @@ class DealState:
     trump: Suit | None
     leader: int
     turn: int
+    legal: CardSet
+    """The cards that the seat to play may play; empty while no card is asked for."""
     trick: tuple[Card, ...]
     tricks: tuple[Trick, ...]
     played: int

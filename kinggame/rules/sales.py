@@ -67,10 +67,10 @@ class Offer:
 
     kind: BidKind
     count: int
+    points: int = field(init=False, compare=False)
 
-    @property
-    def points(self) -> int:
-        return self.kind.each * self.count
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "points", self.kind.each * self.count)
 
     def __str__(self) -> str:
         return f"{self.count}{self.kind.id}"
@@ -143,17 +143,22 @@ class Auction:
     answers: tuple[Answer, ...]
     rule: str = ""
     """The rule's number that a refused offer cites."""
+    offers: Mapping[str, Offer] = field(init=False, compare=False, repr=False)
+    """Every offer there is by its word, kind by kind, from the lowest."""
 
-    def offers(self) -> tuple[Offer, ...]:
-        """List every offer there is, kind by kind, from the lowest."""
-        return tuple(Offer(kind, count) for kind in self.bids for count in range(1, kind.max + 1))
+    def __post_init__(self) -> None:
+        offers = [Offer(kind, count) for kind in self.bids for count in range(1, kind.max + 1)]
+        object.__setattr__(self, "offers", {str(offer): offer for offer in offers})
 
     def parse(self, word: str) -> Offer:
         """Read an offer's word; raise ValueError if it is none."""
-        for offer in self.offers():
-            if str(offer) == word:
-                return offer
-        raise ValueError(f"no offer: {word!r}")
+        if word not in self.offers:
+            raise ValueError(f"no offer: {word!r}")
+        return self.offers[word]
+
+    def at_least(self, points: int) -> tuple[str, ...]:
+        """List the words of the offers worth so many points or more."""
+        return tuple(word for word, offer in self.offers.items() if offer.points >= points)
 
 
 @dataclass(frozen=True, slots=True)

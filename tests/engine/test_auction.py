@@ -78,7 +78,9 @@ class TestOffers:
 class TestAnswers:
     """PT-14, PT-15."""
 
-    @pytest.mark.parametrize(("offer", "demand"), [("5P", False), ("6P", True), ("7P", True), ("8P", False), ("2N", False)])
+    @pytest.mark.parametrize(
+        ("offer", "demand"), [("5P", False), ("6P", True), ("7P", True), ("8P", False), ("2N", False)]
+    )
     def test_eight_or_nulls_only_to_6_or_7_positivas(self, portuguese: Variant, offer: str, demand: bool) -> None:
         state = play(festa(portuguese), f"{offer} pass pass")
         assert asked(state) == (0, "answer")

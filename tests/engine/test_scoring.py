@@ -53,7 +53,14 @@ class TestContracts:
 
     @pytest.mark.parametrize(
         ("contract", "points"),
-        [("no-tricks", -20), ("no-hearts", -40), ("no-queens", -50), ("no-men", -60), ("no-last-two", 0), ("nulos", 250)],
+        [
+            ("no-tricks", -20),
+            ("no-hearts", -40),
+            ("no-queens", -50),
+            ("no-men", -60),
+            ("no-last-two", 0),
+            ("nulos", 250),
+        ],
     )
     def test_portuguese_trick_after_the_first(self, portuguese: Variant, contract: str, points: int) -> None:
         """A♠ takes J♠ and two hearts thrown on it, the queen and the king: two men, one queen."""
@@ -147,7 +154,12 @@ class TestEarlyEnd:
 
     @pytest.mark.parametrize(
         ("contract", "trick"),
-        [("no-hearts", "AH KH QH JH"), ("no-queens", "AH KH QH JH"), ("no-men", "AH KH QH JH"), ("no-king", "AH KH QH JH")],
+        [
+            ("no-hearts", "AH KH QH JH"),
+            ("no-queens", "AH KH QH JH"),
+            ("no-men", "AH KH QH JH"),
+            ("no-king", "AH KH QH JH"),
+        ],
     )
     def test_portuguese_deals_that_end_so(self, portuguese: Variant, contract: str, trick: str) -> None:
         """The only hearts, queen, men and K♥ in play fall in one trick; a card of each hand is left."""
@@ -191,7 +203,12 @@ class TestWinners:
 
     @pytest.mark.parametrize(
         ("totals", "seats"),
-        [((-10, -20, -30, 60), (3,)), ((5, 5, -5, -5), (0, 1)), ((0, 0, 0, 0), (0, 1, 2, 3)), ((-1, -1, -3, -2), (0, 1))],
+        [
+            ((-10, -20, -30, 60), (3,)),
+            ((5, 5, -5, -5), (0, 1)),
+            ((0, 0, 0, 0), (0, 1, 2, 3)),
+            ((-1, -1, -3, -2), (0, 1)),
+        ],
     )
     def test_highest_total_wins(self, russian: Variant, totals: tuple[int, ...], seats: tuple[int, ...]) -> None:
         assert winners(russian, totals) == seats

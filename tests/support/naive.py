@@ -207,7 +207,8 @@ class NaiveAuction:
         self.asks = (later[0] if later else speaking[0], "offer")
 
     def _sold(self) -> None:
-        assert self.holder is not None and self.highest is not None
+        assert self.holder is not None
+        assert self.highest is not None
         self.payer = self.declarer = self.holder
         self.asks = (self.holder, "trump" if self.highest.endswith("P") else "leader")
 
