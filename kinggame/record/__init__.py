@@ -1,0 +1,42 @@
+"""The record of a match: one text for save, undo, replay, sharing, bug reports and tests."""
+
+from kinggame.record.atomic import BACKUP, write_atomically
+from kinggame.record.making import deal_record, record_of
+from kinggame.record.model import (
+    RECORD_VERSION,
+    DealRecord,
+    MatchRecord,
+    Origin,
+    RecordError,
+    SeatKind,
+    SeatRecord,
+)
+from kinggame.record.reading import load, read, record_from
+from kinggame.record.replaying import Step, begin, replay, resolve_variant, steps, warnings
+from kinggame.record.tracing import trace
+from kinggame.record.writing import write
+
+__all__ = [
+    "BACKUP",
+    "RECORD_VERSION",
+    "DealRecord",
+    "MatchRecord",
+    "Origin",
+    "RecordError",
+    "SeatKind",
+    "SeatRecord",
+    "Step",
+    "begin",
+    "deal_record",
+    "load",
+    "read",
+    "record_from",
+    "record_of",
+    "replay",
+    "resolve_variant",
+    "steps",
+    "trace",
+    "warnings",
+    "write",
+    "write_atomically",
+]

@@ -1,0 +1,105 @@
+"""Writing a record: a regular format, the same bytes for the same record."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from kinggame.cards import CardSet, Deck
+from kinggame.documents import DEFAULT_LIMITS, Data
+from kinggame.documents.reader import FORBIDDEN
+from kinggame.documents.scalars import resolve
+from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, SeatRecord
+
+WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+CALL: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
+YAML_1_1_WORDS: Final = frozenset({"y", "n", "yes", "no", "on", "off"})
+"""words that other YAML readers take for booleans"""
+
+
+def write(record: MatchRecord, *, deck: Deck | None = None) -> str:
+    """Write a record as the text of a `.king` file.
+
+    `deck` gives the order of ranks in which the hands are written, where it is another than A K Q … 2. Characters
+    that no YAML reader takes back (controls, overrides of direction) are left out of free text.
+    """
+    return "\n".join(_lines(record, deck)) + "\n"
+
+
+def _lines(record: MatchRecord, deck: Deck | None) -> Iterator[str]:
+    yield f"king: {RECORD_VERSION}"
+    yield f"variant: {_word(record.variant)}"
+    if record.only is not None:
+        yield f"only: {_word(record.only)}"
+    if record.digest is not None:
+        yield f"digest: {_quoted(record.digest)}"
+    if record.seed is not None:
+        yield f"seed: {record.seed}"
+    if record.seats:
+        yield "seats:"
+        for seat in record.seats:
+            yield f"- {_seat(seat)}"
+    yield f"options: {_flow(dict(record.options))}"
+    yield f"notes: {_flow(dict(record.notes))}"
+    if record.rules is not None:
+        yield f"rules: {_flow(dict(record.rules))}"
+    yield f"first_dealer: {record.first_dealer}"
+    yield "deals:" if record.deals else "deals: []"
+    for deal in record.deals:
+        yield from _deal(deal, deck)
+
+
+def _seat(seat: SeatRecord) -> str:
+    parts = [f"kind: {seat.kind.value}", f"name: {_quoted(seat.name)}"]
+    if seat.level is not None:
+        parts.append(f"level: {_word(seat.level)}")
+    if seat.temper is not None:
+        parts.append(f"temper: {_word(seat.temper)}")
+    return "{" + ", ".join(parts) + "}"
+
+
+def _deal(deal: DealRecord, deck: Deck | None) -> Iterator[str]:
+    yield f"- hands: [{', '.join(_hand(hand, deck) for hand in deal.hands)}]"
+    if deal.calls:
+        yield f"  calls: [{', '.join(_word(call, CALL) for call in deal.calls)}]"
+    yield f"  tricks: [{', '.join(' '.join(map(str, trick)) for trick in deal.tricks)}]"
+    if deal.score is not None:
+        yield f"  score: [{', '.join(map(str, deal.score))}]"
+
+
+def _hand(hand: CardSet, deck: Deck | None) -> str:
+    return str(hand) if deck is None else deck.notation(hand)
+
+
+def _flow(value: Data) -> str:
+    """Write plain data on one line."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_word(key)}: {_flow(entry)}" for key, entry in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    if isinstance(value, str):
+        return _word(value)
+    if isinstance(value, float):
+        return _float(value)
+    return json.dumps(value)
+
+
+def _float(value: float) -> str:
+    """Write a number so that it is read back as one: with a point, and a short exponent if any."""
+    mantissa, letter, exponent = repr(value).partition("e")
+    return (mantissa if "." in mantissa else mantissa + ".0") + letter + exponent
+
+
+def _word(text: str, pattern: re.Pattern[str] = WORD) -> str:
+    """Write a code plainly, and everything that might be taken for something else between quotes."""
+    plain = (
+        len(text) < DEFAULT_LIMITS.digits
+        and pattern.fullmatch(text)
+        and text.lower() not in YAML_1_1_WORDS
+        and isinstance(resolve(text, digits=DEFAULT_LIMITS.digits), str)
+    )
+    return text if plain else _quoted(text)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(FORBIDDEN.sub("", text), ensure_ascii=False)
