@@ -4,6 +4,7 @@ from kinggame.bots.inline import InlineThinker
 from kinggame.bots.levels import LEVELS, Level, UnknownLevel, level_named, make_bot
 from kinggame.bots.protocol import Bot, Temper, Thinker, Ticket, fallback_choice, pending_decision
 from kinggame.bots.random_bot import RandomBot
+from kinggame.bots.rule_bot import RuleBot
 
 __all__ = [
     "LEVELS",
@@ -11,6 +12,7 @@ __all__ = [
     "InlineThinker",
     "Level",
     "RandomBot",
+    "RuleBot",
     "Temper",
     "Thinker",
     "Ticket",

@@ -6,6 +6,7 @@ from typing import Final
 
 from kinggame.bots.protocol import Bot, Temper
 from kinggame.bots.random_bot import RandomBot
+from kinggame.bots.rule_bot import RuleBot
 from kinggame.documents.nearest import nearest
 from kinggame.errors import KingError
 
@@ -33,8 +34,11 @@ LEVELS: Final[Mapping[str, Level]] = {
     level.id: level
     for level in (
         Level("random", lambda temper: RandomBot()),
+        Level("beginner", lambda temper: RuleBot(temper, noise=0.55, memory=False)),
+        Level("easy", lambda temper: RuleBot(temper, noise=0.28, limit=0.25)),
+        Level("medium", RuleBot),
     )
-}  # fmt: skip
+}
 
 
 def level_named(level: str) -> Level:

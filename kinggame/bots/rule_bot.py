@@ -1,0 +1,42 @@
+"""The bot that plays by judgement: elements and duties priced in points, no sampling, no search."""
+
+import random
+from dataclasses import dataclass
+
+from kinggame.bots.play import Rated, rate_cards
+from kinggame.bots.protocol import Temper
+from kinggame.cards import Card
+from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBot:
+    """Play what is expected to bring most.
+
+    `noise` is the share of choices left to chance; `limit` keeps chance from cards that cost more than this part of
+    the contract (1 keeps nothing). Without `memory` the bot sees its hand and the table, and has forgotten the tricks.
+    """
+
+    temper: Temper = Temper.NORMAL
+    noise: float = 0.0
+    limit: float = 1.0
+    memory: bool = True
+
+    def choose(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Choice:
+        if decision.kind is DecisionKind.PLAY:
+            return self._card(view, decision, rng)
+        return rng.choice(decision.options)
+
+    def _card(self, view: PlayerView, decision: Decision, rng: random.Random) -> Card:
+        if len(decision.cards) == 1:
+            return next(iter(decision.cards))
+        rated = rate_cards(view, decision, memory=self.memory)
+        if self.noise and rng.random() < self.noise:
+            return rng.choice(self._bearable(view, rated))
+        return rated[0][1]
+
+    def _bearable(self, view: PlayerView, rated: list[Rated]) -> list[Card]:
+        if view.contract is None or self.limit >= 1.0:
+            return [card for _, card in rated]
+        least = rated[0][0] - self.limit * abs(view.contract.total)
+        return [card for worth, card in rated if worth >= least]
