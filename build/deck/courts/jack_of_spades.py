@@ -1,0 +1,125 @@
+"""The jack of spades: a soldier in strict profile, 30."""
+
+from deck.art import Art
+from deck.faces import profile
+from deck.hands import grip
+from deck.palette import (
+    BLUE,
+    CREAM,
+    GLINT,
+    GOLD,
+    INK,
+    JET,
+    JET_LIGHT,
+    OCHRE,
+    OCHRE_DARK,
+    RED,
+    RED_DARK,
+    SKIN,
+    SKIN_SHADE,
+    STEEL,
+    STEEL_DARK,
+    WOOD_LIGHT,
+)
+from deck.strokes import along
+from deck.trimmings import pearls, slashes, wavy
+
+
+def _halberd(art: Art) -> None:
+    """Draw the halberd."""
+    with art.at(2.6, 0):
+        art.path("M82.2,18 L82.2,90 L84.8,90 L84.8,18Z", WOOD_LIGHT, width=0.75)
+        art.path("M83.5,6.4 L86,17 L81,17Z", STEEL, width=0.75, join="miter")
+        art.shape("82,17.6! 77,14.6 72.6,16.4! 74.2,22.6 72.8,29.6! 77.4,32 82,29!", STEEL, width=0.85)
+        art.line("75,17.2 76.2,22.6 75.2,29", colour=STEEL_DARK)
+        art.shape("85,19.4! 87.6,20 90,24! 87.4,25.2 85,27.6!", STEEL, width=0.8)
+        art.path("M81.2,16.4 L85.8,16.4 L85.8,30.6 L81.2,30.6Z", OCHRE, width=0.65)
+        art.shape(
+            "81.4,31.4 79.4,37 80.7,41! 82.6,36.4 83.4,42! 84.6,36.4 86.6,41! 86.4,35.4 85.6,31.4", RED, width=0.6
+        )
+
+
+def _sleeves(art: Art) -> None:
+    """Draw the red sleeves, slashed with gold."""
+    art.shape("40,50 30,53 20,58 12,68 9,80 10,96! 98,96! 97,76 93,64 86,56 76,52 66,50", RED, width=1.0)
+    slashes(art, ("17,64 14,72 14,82", "22,60 19,68 19,80", "26,58 24,66 24,78"), 1.6, 1.3)
+    art.shape("98,90! 96,74 92,64 88,60! 88,76 88,90!", RED_DARK, stroke=None)
+    slashes(art, ("80,56 84,62 86,70", "86,57.4 90,64 92,72"), 1.6, 1.3)
+
+
+def _breastplate(art: Art) -> None:
+    """Draw the breastplate with ochre borders."""
+    art.shape("38,53 32,60 29,70 30,96! 76,96! 77,72 74,61 68,53 54,56", STEEL, width=0.95)
+    art.shape("74,61 77,72 76,96 69,96 70,74 67,60", STEEL_DARK, stroke=None, opacity=0.8)
+    art.taper("52,58 46,70 47,90", 1.0, profile="flat")
+    art.taper("36,62 33.5,72 34,86", colour="#F3F4F5", profile="flat")
+    art.line("37,56 34,64 32,74", 0.4)
+    art.suit("S", 60, 67, 7.6, BLUE, stroke=INK)
+    pearls(art, along("39.5,57.4 46,59 54,59.6 62,58.8 68.6,57", 9), 0.6, fill=STEEL_DARK)
+    art.taper("38.6,54 32.9,61 30.2,70.4 31,96", 1.8, colour=OCHRE, profile="flat")
+    art.line("40,54.6 34.4,61.6 31.8,70.6 32.4,96", 0.4)
+    art.taper("67.6,54 73.2,61.4 75.9,72 75,96", 1.8, colour=OCHRE, profile="flat")
+    art.line("66.4,54.8 71.9,62 74.5,72 73.6,96", 0.4)
+
+
+def _ruff(art: Art) -> None:
+    """Draw gorget, ruff and neck."""
+    art.shape("40,50 38,55 46,58.5 55,59 64,58 71,54.6 68,49 54,52", STEEL, width=0.85)
+    art.taper("41,53.8 54,56.4 69,53", 0.6, colour=STEEL_DARK)
+    foot = wavy("39.5,46.5 44,51 54,53 63,51.4 69,46.6", 15, 1.3, -0.2)
+    top = wavy("69.6,43.4 62,46.4 54,47.6 46,46.2 39.4,43.4", 13, -0.7)
+    art.shape([*foot, *top], CREAM, width=0.8)
+    for x, y in along("42,47 47,49.6 54,50.6 62,49.2 67.4,46", 11):
+        art.line([(x, y - 1.2), (x + 0.3, y + 1.6)], 0.4)
+    art.shape("50,38 51,45 55,47.6 60,46.6 63,44 63,36", SKIN_SHADE, width=0.6)
+
+
+def _head(art: Art) -> None:
+    """Draw hair and profile."""
+    art.shape("58,24 65,25 68,32 67.4,40 64,44.4 59,42.4 58.4,36 56,31", JET, width=0.8)
+    art.taper("61,30 64,35 63.4,42", 0.6, colour=JET_LIGHT)
+    art.taper("64.4,28 66.4,34 65.6,40", 0.5, colour=JET_LIGHT)
+    with art.at(52.5, 32.4, 0, 1.08):
+        profile(art, brow_weight=1.5, brow_angle=0.8, brow_colour=JET, age=0.6)
+        art.taper("-5.0,6.0 -7.2,5.9 -9.6,4.8 -11,3.0", 1.2, colour=JET, profile="out")
+        art.shape("-6.8,8.9! -5.6,9.8 -4.6,12.4 -5.6,15.2! -7.4,12.4!", JET, width=0.4)
+        art.shape("1.8,-1.6 3.8,-2.6 5,-.6 4,2 2.4,2.2", SKIN, width=0.6)
+        art.line("3,-.8 4,-.4 3.4,1", 0.3)
+        art.disc(2.8, 3.2, 0.8, GOLD, width=0.4)
+
+
+def _helmet(art: Art) -> None:
+    """Draw the crested helmet and the plume behind the neck."""
+    art.shape("44.6,27! 45,20 49,14.5 56,12.8 63,15 66.6,21 67,26.4! 56,24.6", STEEL)
+    art.shape("60,14 66,20.5 67,26.2 62,25.4 62.4,20", STEEL_DARK, stroke=None, opacity=0.8)
+    art.shape("43,17.8! 46.5,11 53,7.4 60,7.8 66,12.4 68.6,18.6! 63,14.2 56.4,12 49,13.6!", STEEL, width=0.85)
+    art.taper("46,15.4 50,10.4 57,9 63,12", 0.7, colour=GLINT)
+    art.dots(along("46.4,14.2 51,10.8 57,9.8 62.6,12 66.4,16", 8), 0.42, INK)
+    art.shape(
+        "35.6,22.4! 41,25.4 48,26 56,25.2 64,26.2 70,29 75.6,26.4! 73,31.4 67,33 60,30.4 53,29.6 45,30.2 39,28.4!",
+        STEEL,
+    )
+    art.taper("39,25.6 48,28 57,27.2 66,29.2 73,28.6", 0.7, colour=OCHRE, profile="flat")
+    art.dots(along("46,24.2 52,22.8 58,22.4 65.6,24", 7), 0.6, OCHRE_DARK)
+    art.shape("62.6,21.4 66.4,20.6 70.6,24 72.6,31 72,39 74.4,44.6! 69.6,43 67,37.6 67.4,31 64.6,26.4", RED, width=0.75)
+    art.taper("65,22.6 69.4,28 70,36 72,42", 0.65, colour=RED_DARK)
+    art.taper("66.4,24 68.4,31 68.6,37", 0.5, colour=RED_DARK)
+
+
+def _gauntlet(art: Art) -> None:
+    """Draw the steel glove on the shaft, and the hilt at the left."""
+    art.shape("97,66 96,78 84,76 82,70! 88,66!", STEEL, width=0.8)
+    grip(art, 86, 56.6, 0, 1, around=_halberd, skin=STEEL, scale=1.05)
+    art.shape("84.6,60.6 90,58.4 95,61.4 96,67 90,70.4 85.2,67", STEEL, width=0.75)
+    art.taper("87.6,62 91.4,64.6 92.6,67.6", 0.5, colour=STEEL_DARK)
+    art.path("M18,92 L30,83.5 L31.2,85 L19,94Z", OCHRE, width=0.6)
+
+
+def draw(art: Art) -> None:
+    """Draw the upper half of the card."""
+    _sleeves(art)
+    _breastplate(art)
+    _ruff(art)
+    _head(art)
+    _helmet(art)
+    _gauntlet(art)

@@ -1,0 +1,112 @@
+"""Writes outlines as short SVG text: relative commands, two decimals, one element a line.
+
+Positions are rounded to hundredths before the differences are taken, so that no error adds up along a path.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from deck.strokes import Outline, Point, is_straight
+
+HUNDREDTHS = 100
+
+
+def number(value: float) -> str:
+    """Write a number with at most two decimals and nothing superfluous."""
+    return _written(round(value * HUNDREDTHS))
+
+
+def _written(hundredths: int) -> str:
+    sign, size = ("-" if hundredths < 0 else ""), abs(hundredths)
+    whole, part = divmod(size, HUNDREDTHS)
+    decimals = f".{part:02d}".rstrip("0") if part else ""
+    return f"{sign}{whole or ''}{decimals}" if whole or decimals else "0"
+
+
+class _PathWriter:
+    """Collects commands; knows where the pen is, in whole hundredths."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.command = ""
+        self.pen = (0, 0)
+        self.start = (0, 0)
+
+    def append(self, command: str, points: Sequence[Point]) -> None:
+        """Add a relative command, unless it would go nowhere."""
+        places = [(round(x * HUNDREDTHS), round(y * HUNDREDTHS)) for x, y in points]
+        steps = [(x - self.pen[0], y - self.pen[1]) for x, y in places]
+        if command != "m" and not any(dx or dy for dx, dy in steps):
+            return
+        if command != self.command:
+            self.text += command
+            self.command = command
+        for dx, dy in steps:
+            self._put(_written(dx))
+            self._put(_written(dy))
+        self.pen = places[-1]
+        if command == "m":
+            self.start = self.pen
+            self.command = "m!"  # points after "m" would be read as lines: always name what follows
+
+    def close(self) -> None:
+        """Close the run; the pen goes back to its start."""
+        self.text += "z"
+        self.command = "z"
+        self.pen = self.start
+
+    def _put(self, word: str) -> None:
+        last = self.text[-1]
+        tail = self.text.rpartition(" ")[2].rpartition("-")[2]
+        glued = not last.isdigit() or word[0] == "-" or (word[0] == "." and "." in _last_number(tail))
+        self.text += word if glued else " " + word
+
+
+def _last_number(tail: str) -> str:
+    for i in range(len(tail) - 1, -1, -1):
+        if tail[i].isalpha():
+            return tail[i + 1 :]
+    return tail
+
+
+def path_data(outlines: Iterable[Outline]) -> str:
+    """Write outlines as the `d` of one path."""
+    writer = _PathWriter()
+    for segments, closed in outlines:
+        writer.append("m", [segments[0][0]])
+        for segment in segments:
+            if is_straight(segment):
+                writer.append("l", [segment[3]])
+            else:
+                writer.append("c", segment[1:])
+        if closed:
+            writer.close()
+    return writer.text
+
+
+def path(outlines: Iterable[Outline], **attributes: str | float | None) -> str:
+    """Write one path element; `stroke_width=…` becomes stroke-width, attributes that are None are left out."""
+    words = [f'{name.replace("_", "-")}="{_value(value)}"' for name, value in attributes.items() if value is not None]
+    return f'<path {" ".join(words)} d="{path_data(outlines)}"/>\n'
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else number(value)
+
+
+def turned(text: str, x: float, y: float) -> str:
+    """Write elements turned by 180 degrees about a point."""
+    return f'<g transform="rotate(180 {number(x)} {y:.3f})">\n{text}</g>\n'
+
+
+def document(width: float, height: float, body: str, *, left: float = 0, top: float = 0) -> str:
+    """Write a whole SVG file; all joins and ends are round unless an element says otherwise."""
+    size = f"{number(width)} {_long(height)}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(left)} {number(top)} {size}"'
+        f' width="{number(width)}" height="{_long(height)}">\n'
+        f'<g stroke-linecap="round" stroke-linejoin="round">\n{body}</g>\n</svg>\n'
+    )
+
+
+def _long(value: float) -> str:
+    return f"{value:.4f}".rstrip("0").rstrip(".")
