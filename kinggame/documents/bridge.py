@@ -46,6 +46,8 @@ LENGTHS = {
     "string_too_long": ("too-long", "most", "max_length"),
     "too_long": ("too-long", "most", "max_length"),
 }
+MOST_DETAILS = 4 * DEFAULT_LIMITS.problems
+"""errors that are looked at: a file of nothing but mistakes is not worth more time"""
 BOOLEAN_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
@@ -59,7 +61,7 @@ def validate(model: type[Model], document: Document) -> Model:
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
     translator = _Translator(model, document)
-    problems = _one_for_each_mistake([translator.problem(detail) for detail in details])
+    problems = _one_for_each_mistake([translator.problem(detail) for detail in details[:MOST_DETAILS]])
     problems.sort(key=lambda problem: (problem.line, problem.column))
     raise DataError(document.source, tuple(problems[: DEFAULT_LIMITS.problems])) from None
 

@@ -91,7 +91,7 @@ class Builder:
         text: str = event.value
         if event.style and (found := self._forbidden.search(text)):  # escaped, since the text was searched
             self._note("control-character", place, character=f"U+{ord(found[0]):04X}")
-            text = ""
+            text = self._forbidden.sub("\ufffd", text)
         is_plain = not event.style
         if self._wants_key():
             self._key(text, place, is_plain=is_plain)

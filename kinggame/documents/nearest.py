@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 LONGEST_WORD = 60
+SHORTEST_BEGINNING = 3
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
@@ -16,5 +17,8 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
         return lowered[word.lower()]
     if word.replace("_", "-").lower() in lowered:
         return lowered[word.replace("_", "-").lower()]
+    longer = [candidate for candidate in lowered if candidate.startswith(word.lower())]
+    if len(longer) == 1 and len(word) >= SHORTEST_BEGINNING:
+        return lowered[longer[0]]
     found = get_close_matches(word.lower(), list(lowered), n=1, cutoff=0.6)
     return lowered[found[0]] if found else None

@@ -49,7 +49,7 @@ def read(content: str | bytes, source: Path | str | None = None, *, limits: Limi
             for event in _events(text):
                 builder.take(event)
         except yaml.YAMLError as error:
-            builder.problems.append(syntax_problem(error, text))
+            builder.problems.append(syntax_problem(error, text, depth=limits.depth))
     except RefusedError as refusal:
         raise DataError(source, (*refusal.earlier, refusal.problem)) from None
     if builder.problems:

@@ -5,12 +5,16 @@ import yaml
 from kinggame.errors import Problem
 
 CODES = (  # in this order: the first that occurs in the library's sentence
+    ("nesting depth", "too-deep"),  # libyaml looks ahead, and has a limit of its own
     ("unexpected end of stream", "unclosed-quote"),
     ("unexpected document separator", "unclosed-quote"),
     ("mapping values are not allowed", "stray-colon"),
     ("tab character", "tab"),
     ("cannot start any token", "stray-character"),
     ("unknown escape", "unknown-escape"),
+    ("escape code", "unknown-escape"),
+    ("hexdecimal", "unknown-escape"),  # as libyaml spells it
+    ("hexadecimal", "unknown-escape"),
     ("',' or ']'", "unclosed-list"),
     ("',' or '}'", "unclosed-map"),
     ("expected ':'", "missing-colon"),
@@ -22,8 +26,11 @@ CODES = (  # in this order: the first that occurs in the library's sentence
 AT_THE_OPENING = frozenset({"unclosed-quote"})
 
 
-def syntax_problem(error: yaml.YAMLError, text: str) -> Problem:
-    """Say what stopped the parser, and where: at the opening mark for quotes, else where it stopped."""
+def syntax_problem(error: yaml.YAMLError, text: str, *, depth: int) -> Problem:
+    """Say what stopped the parser, and where: at the opening mark for quotes, else where it stopped.
+
+    `depth` is the limit to name when the parser met its own.
+    """
     problem = str(getattr(error, "problem", "") or "")
     mark = getattr(error, "problem_mark", None)
     opening = getattr(error, "context_mark", None)
@@ -39,6 +46,8 @@ def syntax_problem(error: yaml.YAMLError, text: str) -> Problem:
     params: dict[str, object] = {}
     if code == "stray-character":
         params["character"] = character
+    elif code == "too-deep":
+        params["limit"] = depth
     elif code in ("unclosed-list", "unclosed-map") and opening:
         params["opened_line"] = opening.line + 1
     return Problem(code, params, line + 1, column + 1)

@@ -1,0 +1,150 @@
+"""Whatever a variant file holds, reading it gives a variant or a DataError, and is quick."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kinggame import resources
+from kinggame.catalog import read_variant
+from kinggame.documents import DEFAULT_LIMITS, read
+from kinggame.errors import DataError
+from kinggame.rules import Variant
+
+TEXTS = {
+    name: (resources.variants_dir() / f"{name}.yaml").read_text(encoding="utf-8") for name in ("russian", "portuguese")
+}
+TREES = {name: yaml.safe_load(text) for name, text in TEXTS.items()}
+
+MARKS = "{ } [ ] : , - # &a *a !!str <<: ' \" | > ? % @ --- ... null true yes 0 -1 1e9 99999999999999999999 KH ф \\"
+TOKENS = st.sampled_from([*MARKS.split(), "\n", "\t", " ", "\r", "\n--- ", ": "])
+WORDS = (
+    "tricks cards all-of follow ruff none chosen sold festa trumps king no-king SHDC H K KH 8P P plus minus eldest self "
+    "accept first C-5 nulos"
+)
+SCALARS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-2000, 2000),
+    st.floats(allow_nan=False, allow_infinity=False),
+    st.text(max_size=5),
+    st.sampled_from(WORDS.split()),
+)
+VALUES = st.recursive(
+    SCALARS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+def outcome(content: str | bytes) -> Variant | DataError:
+    """Read a variant; anything but a variant and a DataError is a bug and goes on up."""
+    try:
+        return read_variant(content)
+    except DataError as error:
+        refusal = error
+    for problem in refusal.problems:
+        assert problem.line >= 0
+        assert problem.column >= 0
+        json.dumps(dict(problem.params), default=list)
+    return refusal
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.data())
+def test_mutilated_text(data: st.DataObject) -> None:
+    text = TEXTS[data.draw(st.sampled_from(sorted(TEXTS)))]
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = min(len(text), start + data.draw(st.sampled_from([0, 0, 1, 3, 20, 200])))
+        piece = data.draw(st.one_of(TOKENS, st.just(""), st.just(text[start:end] * 2)))
+        text = text[:start] + piece + text[end:]
+    outcome(text)
+
+
+def branches(tree: Any) -> list[tuple[Any, Any]]:
+    """List every place of a tree as its container and its key there."""
+    found = []
+    entries = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in list(entries):
+        found += [(tree, key), *branches(value)]
+    return found
+
+
+@settings(max_examples=250, deadline=None, derandomize=True)
+@given(st.data())
+def test_wrong_parts_in_right_places(data: st.DataObject) -> None:
+    tree = json.loads(json.dumps(TREES[data.draw(st.sampled_from(sorted(TREES)))]))
+    for _ in range(data.draw(st.integers(1, 3))):
+        places = branches(tree)
+        container, key = data.draw(st.sampled_from(places))
+        match data.draw(st.sampled_from(["replace", "remove", "exchange"])):
+            case "replace":
+                container[key] = data.draw(VALUES)
+            case "remove":
+                del container[key]
+            case "exchange":
+                other, name = data.draw(st.sampled_from(places))
+                container[key] = json.loads(json.dumps(other[name]))
+    outcome(json.dumps(tree, ensure_ascii=False))
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(st.one_of(st.text(max_size=60), VALUES.map(yaml.safe_dump), st.lists(TOKENS, max_size=30).map("".join)))
+def test_any_text(content: str) -> None:
+    assert isinstance(outcome(content), DataError)
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(st.binary(max_size=60))
+def test_any_bytes(content: bytes) -> None:
+    assert isinstance(outcome(content), DataError)
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(VALUES)
+def test_what_was_written_is_read_back(value: Any) -> None:
+    """JSON is YAML: quoted text, numbers and nesting come back as they were."""
+    plain = json.loads(json.dumps({"key": value}), parse_float=lambda text: None)
+    try:
+        document = read(json.dumps(plain, ensure_ascii=False))
+    except DataError as error:
+        codes = {problem.code for problem in error.problems}
+    else:
+        codes = set()
+        assert document.value == plain
+    assert codes <= {"control-character", "empty-key"}
+
+
+BOMBS: dict[str, Callable[[], str]] = {
+    "aliases": lambda: "a: &a [x,x]\n" + "\n".join(f"b{i}: &b{i} [*a,*a,*a]" for i in range(3000)),
+    "merges": lambda: "a: &a {x: 1}\n" + "b: {<<: [*a, *a, *a]}\n" * 2000,
+    "lists": lambda: "[" * 400_000,
+    "maps": lambda: "{a: " * 200_000,
+    "block lists": lambda: "- " * 400_000,
+    "keys": lambda: "".join(f"k{i}: 1\n" for i in range(90_000)),
+    "one key": lambda: "k: 1\n" * 90_000,
+    "questions": lambda: "? " * 400_000,
+    "quotes": lambda: '"' + "\\x41" * 200_000 + '"',
+    "one scalar": lambda: "a: " + "b" * 900_000,
+    "digits": lambda: "format: " + "9" * 900_000,
+    "comments": lambda: "#\n" * 400_000,
+    "spaces": lambda: " " * 900_000,
+    "unknown keys": lambda: "{" + ", ".join(f"key-{i}: 1" for i in range(20_000)) + "}",
+    "wrong words": lambda: "schedule: {kind: fixed, phases: [" + "{id: " + "x" * 800_000 + "}]}",
+    "elements": lambda: "elements: {" + ", ".join(f"e{i}: {{kind: trickz}}" for i in range(12_000)) + "}",
+}
+
+
+@pytest.mark.parametrize("bomb", BOMBS.values(), ids=BOMBS.keys())
+def test_bombs_are_refused_fast(bomb: Callable[[], str]) -> None:
+    text = bomb()
+    assert len(text.encode()) <= DEFAULT_LIMITS.size, "it is to pass the first guard"
+    start = time.process_time()
+    assert isinstance(outcome(text), DataError)
+    assert time.process_time() - start < 3
