@@ -1,0 +1,90 @@
+"""Texts in Portuguese, Russian and English: codes become sentences here and nowhere below.
+
+How a text is marked, so that `build/messages.py` finds it (the English text is the key; `t` is a `Translator`):
+
+- `t.gettext("Follow suit.")` - a text as it is;
+- `t.ngettext("{n} trick", "{n} tricks", n).format(n=n)` - a text with a count, never put together from pieces;
+- `t.pgettext("call", "pass")` and `t.npgettext(...)` - a text that needs its context to be translated;
+- `N_("Follow suit.")` - a text in a table, translated later by `t.gettext(table[key])`.
+
+The arguments are literals, and values go in by name with `format`. After adding texts: `python build/messages.py
+update`, fill in the `.po` files of pt_PT and ru (`missing` prints what lacks, `fill` takes it back), `compile`.
+"""
+
+from kinggame.i18n.amounts import listed, number, points, signed, tricks
+from kinggame.i18n.calls import answer_consequence, award_words, choice_words, offer_label, offer_words
+from kinggame.i18n.cards import (
+    CardStyle,
+    card_text,
+    hand_text,
+    of_suit,
+    rank_text,
+    selection_text,
+    suit_text,
+)
+from kinggame.i18n.contracts import (
+    contract_label,
+    contract_name,
+    counts_text,
+    deal_item,
+    early_end_reason,
+    phase_name,
+    variant_name,
+)
+from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
+from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
+from kinggame.i18n.refusals import call_refusal_sentence, not_your_turn, refusal_sentence
+from kinggame.i18n.seats import SeatNames
+from kinggame.i18n.translator import (
+    ENGLISH,
+    LANGUAGE_NAMES,
+    LANGUAGES,
+    N_,
+    Language,
+    Translator,
+    choose_language,
+)
+
+__all__ = [
+    "ENGLISH",
+    "KNOWN_CODES",
+    "LANGUAGES",
+    "LANGUAGE_NAMES",
+    "N_",
+    "CardStyle",
+    "EventWriter",
+    "Language",
+    "SeatNames",
+    "Translator",
+    "answer_consequence",
+    "award_words",
+    "call_refusal_sentence",
+    "card_text",
+    "choice_words",
+    "choose_language",
+    "contract_label",
+    "contract_name",
+    "counts_text",
+    "deal_item",
+    "early_end_reason",
+    "error_sentences",
+    "hand_text",
+    "listed",
+    "not_your_turn",
+    "number",
+    "of_suit",
+    "offer_label",
+    "offer_words",
+    "phase_name",
+    "points",
+    "problem_sentence",
+    "rank_text",
+    "refusal_sentence",
+    "scores_text",
+    "selection_text",
+    "signed",
+    "suit_text",
+    "tricks",
+    "variant_name",
+    "winners_sentence",
+]

@@ -1,0 +1,35 @@
+"""Numbers in sentences: the true minus, signs, points."""
+
+from collections.abc import Iterable
+
+from kinggame.i18n.translator import Translator
+
+MINUS = "−"
+
+
+def number(n: int) -> str:
+    """Write a number with the true minus; zero and positive numbers have no sign."""
+    return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """Write a number with its sign, plus too; zero has none."""
+    return f"+{n}" if n > 0 else number(n)
+
+
+def points(t: Translator, n: int) -> str:
+    """Say so many points: `−20 points`."""
+    return t.ngettext("{n} point", "{n} points", n).format(n=number(n))
+
+
+def tricks(t: Translator, n: int) -> str:
+    """Say so many tricks: `3 tricks`."""
+    return t.ngettext("{n} trick", "{n} tricks", n).format(n=n)
+
+
+def listed(t: Translator, words: Iterable[str]) -> str:
+    """Join words as a sentence lists them: `a, b and c`."""
+    found = list(words)
+    if len(found) < 2:
+        return "".join(found)
+    return t.gettext("{words} and {last}").format(words=", ".join(found[:-1]), last=found[-1])

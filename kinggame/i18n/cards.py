@@ -1,0 +1,110 @@
+"""Cards, ranks and suits in words, or as index letters with the suits' signs, which the table draws."""
+
+from enum import Enum
+from typing import Final
+
+from kinggame.cards import RANK_LETTERS, Card, CardSet, Deck, Suit
+from kinggame.i18n.translator import N_, Translator
+
+
+class CardStyle(Enum):
+    """How cards are written: `Q♥`, `Д♥`, or in words. The first two values are those of `Looks.indices`."""
+
+    LATIN = "latin"
+    CYRILLIC = "cyrillic"
+    SPOKEN = "spoken"
+
+
+INDICES: Final = {
+    CardStyle.LATIN: {"T": "10"},
+    CardStyle.CYRILLIC: {"A": "Т", "K": "К", "Q": "Д", "J": "В", "T": "10"},
+}
+RANK_NAMES: Final = dict(
+    zip(
+        RANK_LETTERS,
+        (
+            N_("ace"),
+            N_("king"),
+            N_("queen"),
+            N_("jack"),
+            N_("ten"),
+            N_("nine"),
+            N_("eight"),
+            N_("seven"),
+            N_("six"),
+            N_("five"),
+            N_("four"),
+            N_("three"),
+            N_("two"),
+        ),
+        strict=True,
+    )
+)
+
+
+def rank_text(t: Translator, rank: str, style: CardStyle) -> str:
+    """Write a rank, given by its letter in notation: `Q`, `10`, `queen`."""
+    if style is CardStyle.SPOKEN:
+        return t.gettext(RANK_NAMES[rank])
+    return INDICES[style].get(rank, rank)
+
+
+def suit_text(t: Translator, suit: Suit, style: CardStyle) -> str:
+    """Write a suit: `♥`, `hearts`."""
+    if style is not CardStyle.SPOKEN:
+        return suit.sign
+    match suit:
+        case Suit.SPADES:
+            return t.pgettext("suit", "spades")
+        case Suit.HEARTS:
+            return t.pgettext("suit", "hearts")
+        case Suit.DIAMONDS:
+            return t.pgettext("suit", "diamonds")
+        case Suit.CLUBS:
+            return t.pgettext("suit", "clubs")
+
+
+def of_suit(t: Translator, suit: Suit, style: CardStyle) -> str:
+    """Write a suit as it stands after `of` (queen of hearts) and, in Russian, after `с` (ходить с червей)."""
+    if style is not CardStyle.SPOKEN:
+        return suit.sign
+    match suit:
+        case Suit.SPADES:
+            return t.pgettext("of a suit", "spades")
+        case Suit.HEARTS:
+            return t.pgettext("of a suit", "hearts")
+        case Suit.DIAMONDS:
+            return t.pgettext("of a suit", "diamonds")
+        case Suit.CLUBS:
+            return t.pgettext("of a suit", "clubs")
+
+
+def card_text(t: Translator, card: Card, style: CardStyle) -> str:
+    """Write a card: `Q♥`, `10♠`, `queen of hearts`."""
+    rank = rank_text(t, card.rank, style)
+    if style is not CardStyle.SPOKEN:
+        return rank + card.suit.sign
+    return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
+
+
+def hand_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> str:
+    """Write cards suit by suit, in each from high to low: `♠ A 10  ♥ Q`, `spades: ace, ten; hearts: queen`."""
+    held: dict[Suit, list[str]] = {}
+    for card in deck.ordered(cards):
+        held.setdefault(card.suit, []).append(rank_text(t, card.rank, style))
+    if style is CardStyle.SPOKEN:
+        return "; ".join(f"{suit_text(t, suit, style)}: {', '.join(ranks)}" for suit, ranks in held.items())
+    return "  ".join(f"{suit.sign} {' '.join(ranks)}" for suit, ranks in held.items())
+
+
+def selection_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> str:
+    """Write a set of cards as a rule names it: a suit (`♥`), ranks (`K J`), else card by card (`K♥`)."""
+    between = ", " if style is CardStyle.SPOKEN else " "
+    ordered = deck.ordered(cards)
+    suits = [suit for suit in deck.suits if cards.holding(suit)]
+    if ordered and all(cards.holding(suit) == deck.cards.holding(suit) for suit in suits):
+        return between.join(suit_text(t, suit, style) for suit in suits)
+    ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in ordered)]
+    if len(ordered) == len(ranks) * len(deck.suits):
+        return between.join(rank_text(t, rank, style) for rank in ranks)
+    return between.join(card_text(t, card, style) for card in ordered)

@@ -1,0 +1,109 @@
+"""Contracts, sales and phases: their names, what counts in them, and why one ended early."""
+
+from kinggame.i18n.amounts import MINUS, signed
+from kinggame.i18n.cards import CardStyle, card_text, selection_text
+from kinggame.i18n.translator import Translator
+from kinggame.rules import (
+    Contract,
+    CountAll,
+    CountCards,
+    CountFlat,
+    CountTricks,
+    Phase,
+    Sale,
+    ScoreItem,
+    SimpleElement,
+    Variant,
+)
+
+BETWEEN = " · "
+
+
+def variant_name(t: Translator, variant: Variant) -> str:
+    """Name a rule set."""
+    return t.own(variant.names)
+
+
+def phase_name(t: Translator, phase: Phase) -> str:
+    """Name a stretch of the schedule: `1.ª fase`, `Минус`."""
+    return t.own(phase.names)
+
+
+def deal_item(variant: Variant, item_id: str) -> Contract | Sale:
+    """Find the contract or sale that an event names by its id."""
+    return variant.sales[item_id] if item_id in variant.sales else variant.contracts[item_id]
+
+
+def contract_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
+    """Name a contract or sale as a title does: its own name, else that of its single element."""
+    return t.own(item.names) or _element_name(t, variant, item) or item.id
+
+
+def contract_label(t: Translator, variant: Variant, item: Contract | Sale) -> str:
+    """Name a contract or sale as the sheet does, shortly: its single element, else its own name."""
+    return _element_name(t, variant, item) or t.own(item.names) or item.id
+
+
+def _element_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
+    """Name the single element; with the sign where the variant has it in both."""
+    if isinstance(item, Sale) or len(item.score) != 1:
+        return ""
+    part = item.score[0]
+    name = t.own(variant.element_names.get(part.element_id or "", {}))
+    if not name or not _in_both_signs(variant, part):
+        return name
+    return f"{name} {MINUS if part.sign < 0 else '+'}"
+
+
+def _in_both_signs(variant: Variant, part: ScoreItem) -> bool:
+    signs = {
+        other.sign
+        for contract in variant.contracts.values()
+        for other in contract.score
+        if other.element_id == part.element_id
+    }
+    return len(signs) > 1
+
+
+def counts_text(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> str:
+    """Say what counts in a contract, and how much: `K J −30 each`, `+325 to each · −75 each trick`."""
+    parts: list[str] = []
+    for item in contract.score:
+        element = item.element
+        simple = element.of if isinstance(element, CountAll) else (element,)
+        parts += [_counts(t, variant, part, style) for part in simple]
+    return BETWEEN.join(parts)
+
+
+def _counts(t: Translator, variant: Variant, element: SimpleElement, style: CardStyle) -> str:
+    worth = signed(element.each)
+    match element:
+        case CountTricks(last=None):
+            return t.gettext("{points} each trick").format(points=worth)
+        case CountTricks():
+            n = element.last or 0
+            text = t.ngettext("{points} the last trick", "{points} each of the last {n} tricks", n)
+            return text.format(points=worth, n=n)
+        case CountFlat():
+            return t.gettext("{points} to each player").format(points=worth)
+        case CountCards():
+            cards = selection_text(t, element.cards, variant.deck, style)
+            if len(element.cards) == 1:
+                return t.gettext("{cards} {points}").format(cards=cards, points=worth)
+            return t.gettext("{cards} {points} each").format(cards=cards, points=worth)
+
+
+def early_end_reason(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> str:
+    """Say why a deal ended with cards unplayed (C-8): `Men: all 8 have fallen, the deal is over.`"""
+    counting = contract.counting(variant.deck.cards)
+    n = len(counting)
+    if n == 1:
+        what = card_text(t, next(iter(counting)), style)
+    else:
+        what = _element_name(t, variant, contract) or contract_name(t, variant, contract)
+    text = t.ngettext(
+        "{what}: it has fallen, and nothing else counts. The deal is over.",
+        "{what}: all {n} have fallen, and nothing else counts. The deal is over.",
+        n,
+    )
+    return text.format(what=what, n=n)
