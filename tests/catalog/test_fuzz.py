@@ -24,8 +24,8 @@ TREES = {name: yaml.safe_load(text) for name, text in TEXTS.items()}
 MARKS = "{ } [ ] : , - # &a *a !!str <<: ' \" | > ? % @ --- ... null true yes 0 -1 1e9 99999999999999999999 KH ф \\"
 TOKENS = st.sampled_from([*MARKS.split(), "\n", "\t", " ", "\r", "\n--- ", ": "])
 WORDS = (
-    "tricks cards all-of follow ruff none chosen sold festa trumps king no-king SHDC H K KH 8P P plus minus eldest self "
-    "accept first C-5 nulos"
+    "tricks cards all-of follow ruff none chosen sold festa trumps king no-king SHDC H K KH 8P P plus minus eldest "
+    "self accept first C-5 nulos"
 )
 SCALARS = st.one_of(
     st.none(),
