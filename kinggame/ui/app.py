@@ -1,0 +1,138 @@
+"""The window's loop: events in, screens brought to the moment, what changed drawn."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from kinggame.ui.fonts import Fonts
+from kinggame.ui.look import Appearance, Look
+from kinggame.ui.screen import Screen, ScreenStack
+from kinggame.ui.theme import AZULEJO
+
+FRAMES_A_SECOND = 60
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+_SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+
+Clock = Callable[[], int]
+"""Milliseconds from some moment on."""
+
+
+class App:
+    """One window with its stack of screens. `run` loops; `step` does one turn, for tests with a clock of theirs."""
+
+    def __init__(
+        self,
+        window: pygame.Window,
+        *,
+        house: str = AZULEJO.id,
+        appearance: Appearance | None = None,
+        clock: Clock = pygame.time.get_ticks,
+        on_key: Callable[[Event], bool] | None = None,
+    ) -> None:
+        """`on_key` sees the keys that no screen has taken (mute, say)."""
+        self.window = window
+        self.surface = window.get_surface()
+        self.clock = clock
+        self.on_key = on_key
+        self.running = True
+        self.fonts = Fonts()
+        self.look = Look(self.surface.get_size(), house=house, appearance=appearance, fonts=self.fonts)
+        self.stack = ScreenStack(self)
+        self._ticker = pygame.time.Clock()
+        self._is_fullscreen = False
+
+    def run(self, first: Screen | None = None) -> None:
+        """Loop until the program is left."""
+        if first is not None:
+            self.stack.push(first)
+        while self.running and len(self.stack):
+            self.step(self.clock())
+            pause = self.stack.pause_ms()
+            if pause > 0 and self.running:
+                event = pygame.event.wait(pause)
+                if event.type != pygame.NOEVENT:
+                    self._handle(event)
+            else:
+                self._ticker.tick(FRAMES_A_SECOND)
+        self.stack.clear()
+
+    def step(self, now_ms: int) -> bool:
+        """Do one turn: events, state, picture; tell whether anything was drawn."""
+        for event in pygame.event.get():
+            self._handle(event)
+        self._follow_size()
+        self.stack.update(now_ms)
+        drawn = self.stack.draw(self.surface)
+        if drawn:
+            self.window.flip()
+        return drawn
+
+    def quit(self) -> None:
+        """Leave the program after this step."""
+        self.running = False
+
+    def set_look(self, look: Look) -> None:
+        """Draw everything anew in another look."""
+        self.look = look
+        self.stack.resize(look)
+
+    def set_house(self, house: str) -> None:
+        """Draw everything in another house's colours."""
+        if house != self.look.house.id:
+            self.set_look(self.look.in_house(house))
+
+    def toggle_fullscreen(self) -> None:
+        """Go to full screen, or back to the former size."""
+        self._is_fullscreen = not self._is_fullscreen
+        if self._is_fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._follow_size()
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._is_fullscreen
+
+    def to_surface(self, at: tuple[int, int]) -> tuple[int, int]:
+        """Turn a place in the window's units into pixels of the surface (they differ on dense screens)."""
+        unit, pixels = self.window.size, self.surface.get_size()
+        if unit == pixels:
+            return at
+        return at[0] * pixels[0] // max(1, unit[0]), at[1] * pixels[1] // max(1, unit[1])
+
+    def _handle(self, event: Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            if not self.stack.handle(event):
+                self.quit()
+            return
+        if event.type in _RESIZED:
+            self._follow_size()
+            return
+        if event.type in _SHOWN:
+            self.stack.redraw()
+            return
+        if event.type in _MOUSE:
+            event = self._in_pixels(event)
+        if self.stack.handle(event) or event.type != pygame.KEYDOWN:
+            return
+        if event.key in (pygame.K_F11, pygame.K_f) and not event.mod & pygame.KMOD_CTRL:
+            self.toggle_fullscreen()
+        elif event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+            pygame.event.post(Event(pygame.QUIT))
+        elif self.on_key is not None:
+            self.on_key(event)
+
+    def _in_pixels(self, event: Event) -> Event:
+        at = self.to_surface(event.pos)
+        if at == event.pos:
+            return event
+        return Event(event.type, {**event.dict, "pos": at})
+
+    def _follow_size(self) -> None:
+        size = self.surface.get_size()
+        if size != self.look.size:
+            self.set_look(self.look.resized(size))

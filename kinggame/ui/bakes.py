@@ -1,0 +1,75 @@
+"""Surfaces drawn once and kept: the least recently used go when too many pixels are held."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
+
+DEFAULT_PIXELS = 24_000_000
+"""About 96 MB: the layers of a 2560×1440 table with room to spare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A drawn thing with what reaches beyond its box (shadow, ring, lip): `offset` is the surface's place
+    relative to the box. Colours are premultiplied."""
+
+    surface: Surface
+    offset: tuple[int, int] = (0, 0)
+
+    def draw(self, target: Surface, at: tuple[int, int]) -> Rect:
+        """Draw with the box's top left corner at `at`; return the area touched."""
+        place = (at[0] + self.offset[0], at[1] + self.offset[1])
+        return target.blit(self.surface, place, special_flags=BLEND_PREMULTIPLIED)
+
+    def area(self, at: tuple[int, int]) -> Rect:
+        """Return the area that `draw` touches."""
+        return self.surface.get_rect(topleft=(at[0] + self.offset[0], at[1] + self.offset[1]))
+
+
+class Bakes:
+    """A store of surfaces and sprites by key, bounded by pixels."""
+
+    def __init__(self, limit: int = DEFAULT_PIXELS) -> None:
+        self._limit = limit
+        self._held: OrderedDict[Hashable, Surface | Sprite] = OrderedDict()
+        self._pixels = 0
+
+    def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the surface of this key, made on first use. It must not be changed."""
+        found = self._fetch(("surface", key), make)
+        assert isinstance(found, Surface)
+        return found
+
+    def sprite(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        """Return the sprite of this key, made on first use."""
+        found = self._fetch(("sprite", key), make)
+        assert isinstance(found, Sprite)
+        return found
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._held.clear()
+        self._pixels = 0
+
+    @property
+    def pixels(self) -> int:
+        """Pixels held now."""
+        return self._pixels
+
+    def _fetch(self, key: Hashable, make: Callable[[], Surface | Sprite]) -> Surface | Sprite:
+        if key in self._held:
+            self._held.move_to_end(key)
+            return self._held[key]
+        made = self._held[key] = make()
+        self._pixels += _pixels(made)
+        while self._pixels > self._limit and len(self._held) > 1:
+            _, gone = self._held.popitem(last=False)
+            self._pixels -= _pixels(gone)
+        return made
+
+
+def _pixels(made: Surface | Sprite) -> int:
+    surface = made.surface if isinstance(made, Sprite) else made
+    return surface.get_width() * surface.get_height()

@@ -1,0 +1,64 @@
+"""The window itself: opened only where somebody can see it."""
+
+import os
+from collections.abc import Mapping
+
+import pygame
+
+from kinggame.errors import KingError
+
+MINIMUM_SIZE = (640, 480)
+DRIVER = "SDL_VIDEODRIVER"
+_INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
+
+
+class NoDisplayError(KingError):
+    """There is no screen to open a window on; `reason` is what the system said, in its own words."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+def is_invisible(driver: str, environment: Mapping[str, str]) -> bool:
+    """Tell whether a driver draws where nobody looks, without having been asked for."""
+    return driver in _INVISIBLE and not environment.get(DRIVER)
+
+
+def open_display() -> None:
+    """Start the display; raise NoDisplayError where there is none.
+
+    Without a screen SDL silently takes a driver that draws nowhere. That is accepted only when SDL_VIDEODRIVER
+    asks for it.
+    """
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "kinggame")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
+    driver = pygame.display.get_driver()
+    if is_invisible(driver, os.environ):
+        pygame.display.quit()
+        raise NoDisplayError(f"video driver {driver}")
+
+
+def open_window(title: str, size: tuple[int, int], *, fullscreen: bool = False) -> pygame.Window:
+    """Open the window: resizable, sharp on dense screens, at least 640 × 480."""
+    window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+    window.minimum_size = MINIMUM_SIZE
+    if fullscreen:
+        window.set_fullscreen(True)
+    return window
+
+
+def default_size() -> tuple[int, int]:
+    """Return the largest of the usual window sizes that leaves some of the desktop free."""
+    try:
+        width, height = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return 1280, 720
+    for candidate in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
+        if candidate[0] <= width * 0.9 and candidate[1] <= height * 0.88:
+            return candidate
+    return 960, 600

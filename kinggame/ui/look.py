@@ -1,0 +1,96 @@
+"""How things look now: the drawing size, the house, the player's wishes, and what has been drawn for them."""
+
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from kinggame.ui.bakes import Bakes
+from kinggame.ui.fonts import Fonts
+from kinggame.ui.paragraph import ParagraphPainter
+from kinggame.ui.scale import TEXT_SCALES, Scale
+from kinggame.ui.text import TextPainter
+from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours
+
+HIGH_CONTRAST_TEXT = 1.15
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """The player's wishes about looks; `cloth` None is the house's own."""
+
+    cloth: str | None = None
+    suits: SuitColours = SuitColours.TWO
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    reduced_motion: bool = False
+
+
+class Look:
+    """All that painting needs. Made anew when the window's size or the player's wishes change."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        *,
+        house: str = AZULEJO.id,
+        appearance: Appearance | None = None,
+        fonts: Fonts | None = None,
+    ) -> None:
+        self.appearance = appearance or Appearance()
+        wish = self.appearance
+        text_scale = min(TEXT_SCALES[1], max(TEXT_SCALES[0], wish.text_scale))
+        if wish.high_contrast:
+            text_scale *= HIGH_CONTRAST_TEXT
+        self.scale = Scale(size, text_scale)
+        self.fonts = fonts or Fonts()
+        self.bakes = Bakes()
+        self.text = TextPainter(self.scale, self.fonts, suits=SuitColours.SAFE if wish.high_contrast else wish.suits)
+        self.paragraphs = ParagraphPainter(self.text, self.bakes)
+        self.house: House = HOUSES[house]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The drawing size in pixels."""
+        return self.scale.size
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether edges are white lines and ornament is left out."""
+        return self.appearance.high_contrast
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth of the table."""
+        if self.high_contrast:
+            return CLOTHS["high-contrast"]
+        return CLOTHS[self.appearance.cloth] if self.appearance.cloth else self.house.cloth
+
+    def px(self, length: float) -> int:
+        """Return a length of design units in whole pixels."""
+        return self.scale.px(length)
+
+    def line(self, width: float = 1) -> int:
+        """Return a line width in pixels, at least one."""
+        return self.scale.line(width)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle of design units in snapped pixels."""
+        return self.scale.rect(x, y, width, height)
+
+    def in_house(self, house: str) -> "Look":
+        """Return the same look in another house, sharing everything drawn."""
+        if house == self.house.id:
+            return self
+        other = object.__new__(Look)
+        other.__dict__.update(self.__dict__)
+        other.house = HOUSES[house]
+        return other
+
+    def resized(self, size: tuple[int, int]) -> "Look":
+        """Return the look at another drawing size."""
+        return Look(size, house=self.house.id, appearance=self.appearance, fonts=self.fonts)
+
+    def wished(self, **changes: object) -> "Look":
+        """Return the look with some of the player's wishes changed (fields of `Appearance`)."""
+        appearance = replace(self.appearance, **changes)  # type: ignore[arg-type]
+        return Look(self.size, house=self.house.id, appearance=appearance, fonts=self.fonts)

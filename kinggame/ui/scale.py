@@ -1,0 +1,46 @@
+"""From design units to pixels: u = min(W/1280, H/720)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from kinggame.ui.theme import LETTERING, Lettering, Role
+
+DESIGN_SIZE = (1280, 720)
+TEXT_SCALES = (0.85, 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A drawing size in pixels and the player's text scale; gives lengths in whole pixels."""
+
+    size: tuple[int, int]
+    text: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Pixels to one design unit."""
+        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+
+    def px(self, length: float) -> int:
+        """Return a length in whole pixels."""
+        return round(length * self.u)
+
+    def line(self, width: float = 1) -> int:
+        """Return the width of a line, never less than one pixel."""
+        return max(1, round(width * self.u))
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a rectangle whose four edges are snapped to pixels, so that neighbours touch."""
+        left, top = self.px(x), self.px(y)
+        return Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
+
+    def rects(self, boxes: Sequence[tuple[float, float, float, float]]) -> list[Rect]:
+        """Return several rectangles at once."""
+        return [self.rect(*box) for box in boxes]
+
+    def letter_px(self, role: Role | Lettering) -> int:
+        """Return the size of letters in pixels: scaled, then by the text scale, never below its floor."""
+        lettering = role if isinstance(role, Lettering) else LETTERING[role]
+        return max(lettering.floor, round(lettering.size * self.u * self.text))

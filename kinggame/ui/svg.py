@@ -1,0 +1,77 @@
+"""Small drawings as SVG text, in the subset that SDL_image draws: paths, shapes, user-space gradients."""
+
+from io import BytesIO
+
+import pygame
+
+from kinggame.ui.theme import Colour, css
+
+
+def document(width: float, height: float, body: str, box: tuple[float, float, float, float] | None = None) -> str:
+    """Wrap shapes into a document; `box` is the view box, by default the size itself."""
+    x, y, w, h = box or (0, 0, width, height)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="{x} {y} {w} {h}">{body}</svg>'
+    )
+
+
+def rasterise(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a document at a size in pixels; transparent ground, straight alpha.
+
+    The drawing keeps its proportions, so `size` and the document's size must agree in them.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    return pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+
+
+def drawing(size: tuple[int, int], body: str) -> pygame.Surface:
+    """Draw shapes given in pixels onto a transparent surface of `size`."""
+    return rasterise(document(size[0], size[1], body), size)
+
+
+def unit_drawing(side: int, body: str, reach: float = 0.5) -> pygame.Surface:
+    """Draw shapes given in the box ±reach onto a transparent square."""
+    return rasterise(document(side, side, body, (-reach, -reach, 2 * reach, 2 * reach)), (side, side))
+
+
+def vertical_gradient(name: str, top: Colour, bottom: Colour, y: tuple[float, float]) -> str:
+    """Define a gradient that runs down from `y[0]` to `y[1]`; use it as `url(#name)`."""
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y[0]}" x2="0" y2="{y[1]}">'
+        f'<stop offset="0" stop-color="{css(top)}"/><stop offset="1" stop-color="{css(bottom)}"/></linearGradient>'
+    )
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float, style: str) -> str:
+    """Return a rounded rectangle; `style` holds its attributes."""
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" {style}/>'
+
+
+def petal(length: float, width: float, angle: float, fill: Colour) -> str:
+    """Return a leaf-shaped petal from the origin outwards; 0 degrees points up."""
+    a, b = 0.35 * length, 0.7 * length
+    path = f"M0,0C{-width},{-a} {-width},{-b} 0,{-length}C{width},{-b} {width},{-a} 0,0Z"
+    return f'<path transform="rotate({angle})" d="{path}" fill="{css(fill)}"/>'
+
+
+def rhomb_path(x: float, y: float, a: float, b: float | None = None) -> str:
+    """Return the path of a rhomb with half axes `a` across and `b` down."""
+    b = a if b is None else b
+    return f"M{x},{y - b}L{x + a},{y}L{x},{y + b}L{x - a},{y}Z"
+
+
+def disc(x: float, y: float, radius: float, fill: Colour, extra: str = "") -> str:
+    """Return a filled disc."""
+    return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{css(fill)}" {extra}/>'
+
+
+def filled(path: str, fill: Colour, extra: str = "") -> str:
+    """Return a filled path."""
+    return f'<path d="{path}" fill="{css(fill)}" {extra}/>'
+
+
+def stroked(path: str, ink: Colour, width: float, extra: str = "") -> str:
+    """Return a stroked path."""
+    return f'<path d="{path}" fill="none" stroke="{css(ink)}" stroke-width="{width}" {extra}/>'

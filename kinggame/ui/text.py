@@ -1,0 +1,271 @@
+"""Text drawn and kept: one line at a time, with suit signs inside, squeezed where room is short."""
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from kinggame.ui import svg
+from kinggame.ui.fonts import Fonts
+from kinggame.ui.scale import Scale
+from kinggame.ui.suits import suit_shape
+from kinggame.ui.theme import (
+    INK,
+    LETTERING,
+    SUIT_INK,
+    SUIT_INK_ON_DARK,
+    SUIT_SIGNS,
+    Colour,
+    Lettering,
+    Role,
+    SuitColours,
+    luminance,
+)
+
+SQUEEZE = 0.88
+"""The narrowest a line is drawn, times its natural width."""
+SUIT_DROP = 0.12
+"""How far a suit sign stands below the base line, in sizes."""
+THIN_SPACE = 0.12
+SPACE = 0.2
+ELLIPSIS = "…"
+
+Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom",
+                 "bottomright", "baseleft", "base", "baseright"]  # fmt: skip
+
+_SIGN = re.compile(f"([{SUIT_SIGNS}])\N{VARIATION SELECTOR-15}?")
+
+
+class SuitInk(Enum):
+    """Where the suit signs of a text take their colour from."""
+
+    SUIT = "suit"
+    """Their own, for paper or for dark ground, told by the colour of the text."""
+    TEXT = "text"
+    """The text's, as on coloured buttons."""
+
+
+class TextPainter:
+    """Measures and draws single lines. Every text is drawn once and kept, up to `capacity` of them."""
+
+    def __init__(
+        self, scale: Scale, fonts: Fonts, *, suits: SuitColours = SuitColours.TWO, capacity: int = 1500
+    ) -> None:
+        self.scale = scale
+        self._fonts = fonts
+        self._suits = suits
+        self._capacity = capacity
+        self._drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._widths: OrderedDict[tuple[object, ...], int] = OrderedDict()
+
+    def lettering(self, role: Role | Lettering | str) -> Lettering:
+        """Return how a role is set."""
+        return role if isinstance(role, Lettering) else LETTERING[Role(role)]
+
+    def size(self, role: Role | Lettering | str) -> int:
+        """Return the size of the letters in pixels."""
+        return self.scale.letter_px(self.lettering(role))
+
+    def height(self, role: Role | Lettering | str) -> int:
+        """Return the height of a drawn line in pixels."""
+        return self._font(self.lettering(role)).get_height()
+
+    def ascent(self, role: Role | Lettering | str) -> int:
+        """Return the distance from the top of a drawn line to its base line in pixels."""
+        return self._font(self.lettering(role)).get_ascent()
+
+    def leading(self, role: Role | Lettering | str) -> int:
+        """Return the distance between base lines of a paragraph in pixels."""
+        return round(self.size(role) * self.lettering(role).line)
+
+    def measure(self, text: str, role: Role | Lettering | str) -> int:
+        """Return the natural width of one line in pixels."""
+        lettering = self.lettering(role)
+        key = text, lettering
+        width = self._widths.get(key)
+        if width is None:
+            width = self._widths[key] = self._width(text, lettering, self.size(lettering))
+            if len(self._widths) > 4 * self._capacity:
+                self._widths.popitem(last=False)
+        return width
+
+    def fits(self, text: str, role: Role | Lettering | str, width: int) -> bool:
+        """Tell whether a line fits a width, squeezed if need be, without smaller letters."""
+        return self.measure(text, role) * SQUEEZE <= width
+
+    def render(
+        self,
+        text: str,
+        role: Role | Lettering | str,
+        colour: Colour = INK,
+        *,
+        max_width: int | None = None,
+        suit_ink: SuitInk = SuitInk.SUIT,
+    ) -> Surface:
+        """Return one line as a surface that must not be changed; it is never wider than `max_width` pixels.
+
+        Where room is short it is squeezed to 88 %, then set smaller down to its floor, then cut with "…".
+        """
+        lettering = self.lettering(role)
+        if max_width is not None and self.measure(text, lettering) <= max_width:
+            max_width = None
+        key = text, lettering, colour, max_width, suit_ink
+        surface = self._drawn.get(key)
+        if surface is None:
+            surface = self._drawn[key] = self._render(text, lettering, colour, max_width, suit_ink)
+            if len(self._drawn) > self._capacity:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return surface
+
+    def draw(
+        self,
+        target: Surface,
+        text: str,
+        role: Role | Lettering | str,
+        colour: Colour,
+        at: tuple[int, int],
+        *,
+        anchor: Anchor = "topleft",
+        max_width: int | None = None,
+        suit_ink: SuitInk = SuitInk.SUIT,
+    ) -> Rect:
+        """Draw one line; `anchor` names the point of the line (or of its base line) that lies at `at`."""
+        line = self.render(text, role, colour, max_width=max_width, suit_ink=suit_ink)
+        box = line.get_rect()
+        if anchor.startswith("base"):
+            box.top = at[1] - self.ascent(role)
+            side = anchor.removeprefix("base")
+            if side == "left":
+                box.left = at[0]
+            elif side == "right":
+                box.right = at[0]
+            else:
+                box.centerx = at[0]
+        else:
+            setattr(box, anchor, at)
+        target.blit(line, box)
+        return box
+
+    def suit(self, sign: str, size: int, colour: Colour) -> Surface:
+        """Return a suit sign of `size` pixels in any colour."""
+        key = "sign", sign, size, colour
+        surface = self._drawn.get(key)
+        if surface is None:
+            surface = self._drawn[key] = _sign(sign, (size, size), colour)
+        return surface
+
+    def suit_colour(self, sign: str, *, on_dark: bool) -> Colour:
+        """Return the ink of a suit on paper or on dark ground."""
+        return (SUIT_INK_ON_DARK if on_dark else SUIT_INK)[self._suits][sign]
+
+    def __len__(self) -> int:
+        return len(self._drawn)
+
+    def _font(self, lettering: Lettering, size: int | None = None) -> pygame.font.Font:
+        return self._fonts.get(lettering.family, lettering.weight, size or self.size(lettering))
+
+    def _width(self, text: str, lettering: Lettering, size: int) -> int:
+        font = self._font(lettering, size)
+        return sum(
+            round(size * (1 + piece.before + piece.after)) if piece.is_sign else font.size(piece.text)[0]
+            for piece in _pieces(text)
+        )
+
+    def _render(
+        self, text: str, lettering: Lettering, colour: Colour, max_width: int | None, suit_ink: SuitInk
+    ) -> Surface:
+        size = self.size(lettering)
+        width = self.measure(text, lettering)
+        if max_width is not None:
+            while width * SQUEEZE > max_width and size > lettering.floor:
+                size -= 1
+                width = self._width(text, lettering, size)
+            if width * SQUEEZE > max_width:
+                text = self._cut(text, lettering, size, max_width)
+                width = self._width(text, lettering, size)
+        squeeze = 1.0 if max_width is None or width <= max_width else max_width / width
+        return self._compose(text, lettering, size, colour, squeeze, suit_ink)
+
+    def _cut(self, text: str, lettering: Lettering, size: int, max_width: int) -> str:
+        """Return the longest beginning that fits with "…", squeezed."""
+        for end in range(len(text) - 1, 0, -1):
+            short = text[:end].rstrip() + ELLIPSIS
+            if self._width(short, lettering, size) * SQUEEZE <= max_width:
+                return short
+        return ELLIPSIS if self._width(ELLIPSIS, lettering, size) * SQUEEZE <= max_width else ""
+
+    def _compose(
+        self, text: str, lettering: Lettering, size: int, colour: Colour, squeeze: float, suit_ink: SuitInk
+    ) -> Surface:
+        font = self._font(lettering, size)
+        on_dark = luminance(colour) > 0.4
+        parts: list[tuple[Surface, int, int]] = []
+        x = 0.0
+        for piece in _pieces(text):
+            if piece.is_sign:
+                ink = colour if suit_ink is SuitInk.TEXT else self.suit_colour(piece.text, on_dark=on_dark)
+                sign = _sign(piece.text, (max(1, int(size * squeeze)), size), ink)
+                top = font.get_ascent() + round(SUIT_DROP * size) - size
+                parts.append((sign, int(x + piece.before * size * squeeze), top))
+                x += round(size * (1 + piece.before + piece.after)) * squeeze
+            else:
+                run = font.render(piece.text, True, colour)
+                if squeeze < 1:
+                    narrow = max(1, int(run.get_width() * squeeze))
+                    run = pygame.transform.smoothscale(run, (narrow, run.get_height()))
+                parts.append((run, int(x), 0))
+                x += run.get_width()
+        if len(parts) == 1 and parts[0][1:] == (0, 0):
+            return parts[0][0]
+        line = Surface((max(1, int(x)), font.get_height()), pygame.SRCALPHA)
+        line.fill((*colour, 0))
+        for part, left, top in parts:
+            line.blit(part, (left, top))
+        return line
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A run of letters, or a suit sign with the space around it in sizes."""
+
+    text: str
+    is_sign: bool = False
+    before: float = 0.0
+    after: float = 0.0
+
+
+@lru_cache(maxsize=2000)
+def _pieces(text: str) -> tuple[_Piece, ...]:
+    """Split a line at its suit signs; one space (or a thin one where none is written) stays on each side."""
+    bits = _SIGN.split(text)  # letters, sign, letters, sign, …, letters
+    last = len(bits) - 1
+    pieces: list[_Piece] = []
+    for index, bit in enumerate(bits):
+        if index % 2:
+            left, right = bits[index - 1], bits[index + 1]
+            first_of_line = index == 1 and not left
+            before = 0.0 if first_of_line else SPACE if left.endswith(" ") else THIN_SPACE
+            next_sign_brings_it = index + 1 < last and not right.strip()
+            ends_line = index + 1 == last and not right
+            after = 0.0 if next_sign_brings_it or ends_line else SPACE if right[0] == " " else THIN_SPACE
+            pieces.append(_Piece(bit, True, before, after))
+            continue
+        letters = bit.removeprefix(" ") if index else bit
+        letters = letters.removesuffix(" ") if index < last else letters
+        if letters:
+            pieces.append(_Piece(letters))
+    return tuple(pieces)
+
+
+def _sign(sign: str, size: tuple[int, int], colour: Colour) -> Surface:
+    width, height = size
+    shape = suit_shape(sign, colour, size=0.96 if sign == "♦" else 1.0)  # a diamond is a little taller than its box
+    body = f'<g transform="translate({width / 2} {height / 2}) scale({width} {height})">{shape}</g>'
+    return svg.drawing(size, body)

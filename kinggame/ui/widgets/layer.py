@@ -1,0 +1,242 @@
+"""A layer of widgets: sends events to them, keeps the focus, draws what has changed."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from kinggame.ui.look import Look
+from kinggame.ui.widgets.base import Action, Widget
+from kinggame.ui.widgets.focus import ARROWS, FocusGroup, FocusRing
+
+_W = TypeVar("_W", bound=Widget)
+ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class WidgetLayer:
+    """Widgets from bottom to top. Tab goes through them in the order they were added."""
+
+    def __init__(self, *, on_cancel: Action | None = None, default: Widget | None = None) -> None:
+        self.widgets: list[Widget] = []
+        self.ring = FocusRing()
+        self.on_cancel = on_cancel
+        """What Esc does; without it Esc is not taken."""
+        self.default = default
+        """What Enter presses while nothing has the focus."""
+        self._held: Widget | None = None
+        self._under: Widget | None = None
+        self._mouse = (-1, -1)
+
+    def add(self, widget: _W) -> _W:
+        """Put a widget on top and at the end of the Tab order; return it."""
+        self.widgets.append(widget)
+        self.ring.stops.extend(_focusable(widget))
+        return widget
+
+    def add_group(self, widgets: Sequence[_W], *, start: Widget | None = None) -> FocusGroup:
+        """Put widgets on top that are one stop for Tab, with arrows among them."""
+        self.widgets.extend(widgets)
+        group = FocusGroup([inner for w in widgets for inner in _focusable(w)], start=start)
+        self.ring.stops.append(group)
+        return group
+
+    def remove_all(self) -> None:
+        """Take all widgets away."""
+        self.ring.focus(None)
+        self.ring.stops.clear()
+        self.widgets.clear()
+        self._held = self._under = None
+
+    def find(self, name: str) -> Widget:
+        """Return the widget of a name; raise KeyError if there is none."""
+        for widget in self._all():
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
+
+    def focus(self, widget: Widget | None, *, show: bool | None = None) -> None:
+        """Give the focus to a widget; `show` also shows or hides the ring."""
+        self.ring.focus(widget)
+        if show is not None:
+            self.ring.show(show)
+
+    def handle(self, event: Event) -> bool:
+        """Send an event on; tell whether a widget took it."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            current = self.ring.current
+            return current is not None and current.write(event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+        return False
+
+    def update(self, now_ms: int) -> None:
+        """Let widgets move with time."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.update(now_ms)
+
+    @property
+    def stale(self) -> bool:
+        """Whether any picture no longer shows its state."""
+        return any(widget.stale for widget in self._all())
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        """Draw all visible widgets."""
+        for widget in self.widgets:
+            if widget.visible:
+                self._draw(widget, surface, look)
+        for widget in self._all():
+            widget.stale = False
+
+    def draw_changes(self, surface: Surface, look: Look, ground: Surface) -> list[Rect]:
+        """Draw what has changed over its ground (the picture without widgets); return the areas."""
+        areas = [w.area(look) for w in self.widgets if w.stale or any(p.stale for p in _inner(w))]
+        if not areas:
+            return []
+        areas = [area for area in _joined(areas) if area.colliderect(surface.get_rect())]
+        before = surface.get_clip()
+        for area in areas:
+            surface.set_clip(area)
+            surface.blit(ground, area, area)
+            for widget in self.widgets:
+                if widget.visible and widget.area(look).colliderect(area):
+                    self._draw(widget, surface, look)
+        surface.set_clip(before)
+        for widget in self._all():
+            widget.stale = False
+        return areas
+
+    def _draw(self, widget: Widget, surface: Surface, look: Look) -> None:
+        has_focus = widget.focused or any(part.focused for part in _inner(widget))
+        widget.draw(surface, look, ring=self.ring.shown and has_focus)
+
+    def _all(self) -> Iterable[Widget]:
+        for widget in self.widgets:
+            yield widget
+            yield from _inner(widget)
+
+    def _at(self, at: tuple[int, int]) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if not widget.visible or not widget.accepts_mouse or not widget.contains(at):
+                continue
+            for part in reversed(widget.parts()):
+                if part.visible and part.accepts_mouse and part.contains(at):
+                    return part
+            return widget
+        return None
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._under:
+            return
+        if self._under is not None:
+            self._under.hovered = False
+        self._under = widget
+        if widget is not None and widget.enabled:
+            widget.hovered = True
+
+    def _motion(self, event: Event) -> bool:
+        self._mouse = event.pos
+        if event.rel != (0, 0):
+            self.ring.show(False)
+        if self._held is not None:
+            self._held.pressed = self._held.contains(event.pos)
+            self._held.drag(event.pos)
+            return True
+        self._hover(self._at(event.pos))
+        return self._under is not None
+
+    def _down(self, at: tuple[int, int]) -> bool:
+        self._mouse = at
+        self.ring.show(False)
+        widget = self._at(at)
+        self._hover(widget)
+        if widget is None:
+            return False
+        if not widget.enabled:
+            return True
+        if widget.focusable:
+            self.ring.focus(widget)
+        if widget.press(at):
+            self._held = widget
+            widget.pressed = True
+        return True
+
+    def _up(self, at: tuple[int, int]) -> bool:
+        self._mouse = at
+        widget, self._held = self._held, None
+        if widget is None:
+            return False
+        widget.pressed = False
+        if widget.usable and widget.contains(at):
+            widget.click(at)
+        self._hover(self._at(at))
+        return True
+
+    def _wheel(self, event: Event) -> bool:
+        for widget in reversed(self.widgets):
+            if widget.usable and widget.contains(self._mouse) and widget.wheel(event.y, self._mouse):
+                return True
+        return False
+
+    def _key(self, event: Event) -> bool:
+        current = self.ring.current
+        if current is not None and current.key(event):
+            self.ring.show(True)
+            return True
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key == pygame.K_TAB:
+            taken = self.ring.advance(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.ring.show(taken)
+            return taken
+        if event.key in ARROWS:
+            taken = self.ring.steer(ARROWS[event.key])
+            if taken:
+                self.ring.show(True)
+            return taken
+        if event.key in ACTIVATE_KEYS:
+            target = current or (self.default if event.key != pygame.K_SPACE else None)
+            if target is None or not target.usable:
+                return False
+            self.ring.show(current is not None)
+            return target.activate()
+        if event.key == pygame.K_ESCAPE and self.on_cancel is not None:
+            self.on_cancel()
+            return True
+        return False
+
+
+def _inner(widget: Widget) -> Iterable[Widget]:
+    for part in widget.parts():
+        yield part
+        yield from _inner(part)
+
+
+def _focusable(widget: Widget) -> list[Widget]:
+    return ([widget] if widget.focusable else []) + [w for part in widget.parts() for w in _focusable(part)]
+
+
+def _joined(areas: Sequence[Rect]) -> list[Rect]:
+    """Join areas that overlap, so that nothing soft is drawn twice."""
+    rest = [Rect(area) for area in areas]
+    result: list[Rect] = []
+    while rest:
+        area = rest.pop()
+        hit = area.collidelist(rest)
+        if hit >= 0:
+            rest[hit] = rest[hit].union(area)
+        else:
+            result.append(area)
+    return result
