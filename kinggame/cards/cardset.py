@@ -38,11 +38,16 @@ class CardSet(int):
         return isinstance(card, int) and card >= 0 and bool(int(self) >> card & 1)
 
     def __iter__(self) -> Iterator[Card]:
-        mask = int(self)
+        return iter(self.listed())
+
+    def listed(self) -> list[Card]:
+        """List the cards; quicker than going through them one by one."""
+        mask, found = int(self), []
         while mask:
             low = mask & -mask
-            yield CARDS[low.bit_length() - 1]
+            found.append(CARDS[low.bit_length() - 1])
             mask ^= low
+        return found
 
     def __len__(self) -> int:
         return self.bit_count()

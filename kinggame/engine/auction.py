@@ -1,6 +1,6 @@
 """The sale of a deal: offers, answers, declaration and leader as decisions (PT-11 to PT-18)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from kinggame.cards import SUIT_LETTERS, Suit
 from kinggame.engine.decisions import Decision, DecisionKind
@@ -60,7 +60,7 @@ def decision(sale: Sale, table: Table, state: AuctionState) -> Decision:
 def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
     """Say a legal word; the new state is DONE when contract, trump and leader are known."""
     pending = decision(sale, table, state)
-    state = replace(state, calls=(*state.calls, Call(state.turn, pending.kind.value, word)))
+    state = state._replace(calls=(*state.calls, Call(state.turn, pending.kind.value, word)))
     stage = state.stage
     if stage is AuctionStage.OFFER:
         return _after_offer(sale, table, state, word)
@@ -70,15 +70,15 @@ def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> Auct
         if word == WITHDRAW:
             answer = next(a for a in sale.auction.answers if isinstance(a, RaiseAnswer))
             return _settle(sale, state, answer.withdraw)
-        return replace(state, offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+        return state._replace(offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
     if stage is AuctionStage.DEMAND:
         demand = _demand(sale.auction, state)
         if word == REFUSE:
             return _settle(sale, state, demand.refused)
-        return _settle(sale, replace(state, offer=sale.auction.parse(word)), demand.met)
+        return _settle(sale, state._replace(offer=sale.auction.parse(word)), demand.met)
     if stage is AuctionStage.DECLARE:
         return _declared(sale, state, word)
-    return replace(state, stage=AuctionStage.DONE)
+    return state._replace(stage=AuctionStage.DONE)
 
 
 def payment(state: AuctionState) -> int:
@@ -143,16 +143,16 @@ def _after_offer(sale: Sale, table: Table, state: AuctionState, word: str) -> Au
     reopening = sale.auction.passing is PassRule.REOPENING
     seat = state.turn
     if word == PASS:
-        state = replace(state, passed=(*state.passed, seat))
+        state = state._replace(passed=(*state.passed, seat))
     else:
-        state = replace(state, offer=sale.auction.parse(word), holder=seat, passed=() if reopening else state.passed)
+        state = state._replace(offer=sale.auction.parse(word), holder=seat, passed=() if reopening else state.passed)
     others = [table.after(state.owner, i) for i in range(1, table.players)]
     waiting = [s for s in others if s != state.holder and s not in state.passed]
     if not waiting:
         if state.offer is None:
             return _settle(sale, state, Situation.UNSOLD)
-        return replace(state, stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
-    return replace(state, turn=min(waiting, key=lambda s: table.distance(table.after(seat), s)))
+        return state._replace(stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+    return state._replace(turn=min(waiting, key=lambda s: table.distance(table.after(seat), s)))
 
 
 def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
@@ -162,19 +162,19 @@ def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
     if state.holder is None:
         raise ValueError("an answer needs an offer")
     if isinstance(answer, RaiseAnswer):
-        return replace(state, stage=AuctionStage.RAISE, turn=state.holder)
-    return replace(state, stage=AuctionStage.DEMAND, turn=state.holder, demand=place)
+        return state._replace(stage=AuctionStage.RAISE, turn=state.holder)
+    return state._replace(stage=AuctionStage.DEMAND, turn=state.holder, demand=place)
 
 
 def _settle(sale: Sale, state: AuctionState, situation: Situation) -> AuctionState:
     """Enter an outcome; what leaves one option is not asked."""
-    state = replace(state, situation=situation)
-    state = replace(state, turn=_declarer(sale, state))
+    state = state._replace(situation=situation)
+    state = state._replace(turn=_declarer(sale, state))
     options = _open_options(sale, state)
     words = _declarations(sale, state)
     if len(words) == 1 and len(options) == 1:
         return _chosen(state, next(iter(options)), next(iter(options.values())))
-    return replace(state, stage=AuctionStage.DECLARE)
+    return state._replace(stage=AuctionStage.DECLARE)
 
 
 def _declared(sale: Sale, state: AuctionState, word: str) -> AuctionState:
@@ -187,7 +187,7 @@ def _declared(sale: Sale, state: AuctionState, word: str) -> AuctionState:
 
 def _chosen(state: AuctionState, name: str, option: PlayOption | AwardOption) -> AuctionState:
     asked = isinstance(option, PlayOption) and len(option.leaders) > 1
-    return replace(state, option=name, stage=AuctionStage.LEADER if asked else AuctionStage.DONE)
+    return state._replace(option=name, stage=AuctionStage.LEADER if asked else AuctionStage.DONE)
 
 
 def _declarer(sale: Sale, state: AuctionState) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.errors import KingError
@@ -32,8 +32,7 @@ Choice = Card | str | int | Hands
 """A card, a word of a sale, a seat (draw) or dealt hands (deal)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """What is pending: the seat (or CHANCE), the kind, and every option.
 
     `words` are the options of a sale's decisions, `cards` those of a play; a draw and a deal list none.
@@ -47,7 +46,7 @@ class Decision:
     @property
     def options(self) -> tuple[Choice, ...]:
         """List the options: cards in order of the suits, or words."""
-        return tuple(self.cards) if self.kind is DecisionKind.PLAY else self.words
+        return tuple(self.cards.listed()) if self.kind is DecisionKind.PLAY else self.words
 
     @property
     def by_chance(self) -> bool:

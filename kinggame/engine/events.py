@@ -1,20 +1,18 @@
 """Events: each smallest step that can be shown, in the order in which it happened. They know no time."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine.state import Trick
 
 
-@dataclass(frozen=True, slots=True)
-class DealerDrawn:
+class DealerDrawn(NamedTuple):
     """The first dealer was drawn by lot (C-2)."""
 
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealBegan:
+class DealBegan(NamedTuple):
     """A deal begins; `number` counts from 0, `item` is the id of its contract or sale."""
 
     number: int
@@ -22,15 +20,13 @@ class DealBegan:
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandsDealt:
+class HandsDealt(NamedTuple):
     """The cards were dealt; a hand that the viewer may not see is None (C-3)."""
 
     hands: tuple[CardSet | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CallMade:
+class CallMade(NamedTuple):
     """A seat offered, passed, answered, declared or named the leader; `kind` is the decision's kind."""
 
     seat: int
@@ -38,8 +34,7 @@ class CallMade:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaleSettled:
+class SaleSettled(NamedTuple):
     """An auction ended: the situation, and the offer that stands if it was accepted."""
 
     situation: str
@@ -47,8 +42,7 @@ class SaleSettled:
     bidder: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Paid:
+class Paid(NamedTuple):
     """A bidder paid the owner (PT-16)."""
 
     payer: int
@@ -56,8 +50,7 @@ class Paid:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayBegan:
+class PlayBegan(NamedTuple):
     """Contract, trump and leader are known and the first trick may be led."""
 
     contract: str
@@ -65,16 +58,14 @@ class PlayBegan:
     leader: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(NamedTuple):
     """A card was played to the trick."""
 
     seat: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
+class TrickTaken(NamedTuple):
     """A trick is complete: who takes it, and what it is worth."""
 
     trick: Trick
@@ -82,15 +73,13 @@ class TrickTaken:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class TricksAwarded:
+class TricksAwarded(NamedTuple):
     """Tricks were awarded without play (4-3-3-3, PT-17); `tricks` by seat."""
 
     tricks: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(NamedTuple):
     """A deal is over; `early` tells that cards were left unplayed (C-8)."""
 
     number: int
@@ -99,8 +88,7 @@ class DealEnded:
     early: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(NamedTuple):
     """The match is over; more than one winner share it (C-9)."""
 
     totals: tuple[int, ...]

@@ -1,9 +1,8 @@
 """start, pending, apply: the whole game as decisions. Pure and instant; it knows no time and draws no lots."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from kinggame.cards import NO_CARDS, Card, CardSet
+from kinggame.cards import NO_CARDS, SUIT_MASKS, Card, CardSet
 from kinggame.engine import auction as sale_steps
 from kinggame.engine import events as ev
 from kinggame.engine.decisions import (
@@ -84,7 +83,7 @@ def with_legal(variant: Variant, deal: DealState) -> DealState:
     """Give a deal whose contract is known with the legal cards of the seat to play worked out."""
     if deal.contract is None:
         raise ValueError("no card is asked for before the contract is known")
-    return replace(deal, legal=legal_cards(deal.contract, play_situation(variant, deal)))
+    return deal._replace(legal=legal_cards(deal.contract, play_situation(variant, deal)))
 
 
 def apply(state: MatchState, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
@@ -103,7 +102,7 @@ def apply(state: MatchState, choice: Choice) -> tuple[MatchState, tuple[ev.Event
     if decision.kind is DecisionKind.DRAW:
         if not isinstance(choice, int) or isinstance(choice, Card) or not 0 <= choice < state.variant.table.players:
             raise IllegalChoice(decision, choice, CallRefusal.NOT_AN_OPTION)
-        return replace(state, first_dealer=choice), (ev.DealerDrawn(choice),)
+        return state._replace(first_dealer=choice), (ev.DealerDrawn(choice),)
     return _apply_deal(state, decision, choice)
 
 
@@ -140,7 +139,7 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
     if deal.contract is not None:
         happened.append(ev.PlayBegan(deal.contract.id, None, eldest))
         deal = with_legal(state.variant, deal)
-    return replace(state, deal=deal), tuple(happened)
+    return state._replace(deal=deal), tuple(happened)
 
 
 def checked_hands(variant: Variant, choice: object) -> Hands | None:
@@ -177,17 +176,16 @@ def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[Mat
                 for seat, points in enumerate(payments)
             )
             happened.append(ev.Paid(payer, payee, price))
-    deal = replace(deal, auction=after, payments=payments)
+    deal = deal._replace(auction=after, payments=payments)
     if after.stage is not AuctionStage.DONE:
-        return replace(state, deal=deal), tuple(happened)
+        return state._replace(deal=deal), tuple(happened)
     return _after_sale(state, deal, happened)
 
 
 def call_refusal(sale: Sale, choice: object) -> CallRefusal:
     """Tell why a word may not be said now: an offer that is too low, or no option at all."""
-    if isinstance(choice, str):
-        if choice in sale.auction.offers:
-            return CallRefusal.OFFER_TOO_LOW
+    if isinstance(choice, str) and choice in sale.auction.offers:
+        return CallRefusal.OFFER_TOO_LOW
     return CallRefusal.NOT_AN_OPTION
 
 
@@ -204,11 +202,10 @@ def _after_sale(
         flat, count = award.scored_as.seat_points(), sum(tricks)
         points = tuple(flat + n * award.scored_as.trick_points(0, 0, count) for n in tricks)
         happened.append(ev.TricksAwarded(tricks))
-        return _finish(state, replace(deal, awarded=tricks, points=points), happened)
+        return _finish(state, deal._replace(awarded=tricks, points=points), happened)
     leader = table.after(deal.dealer) if outcome.leader is None else outcome.leader
     contract = outcome.option.contract
-    deal = replace(
-        deal,
+    deal = deal._replace(
         contract=contract,
         trump=outcome.trump,
         leader=leader,
@@ -216,7 +213,7 @@ def _after_sale(
         points=(contract.seat_points(),) * table.players,
     )
     happened.append(ev.PlayBegan(contract.id, outcome.trump, leader))
-    return replace(state, deal=with_legal(state.variant, deal)), tuple(happened)
+    return state._replace(deal=with_legal(state.variant, deal)), tuple(happened)
 
 
 def _apply_play(
@@ -234,10 +231,10 @@ def _apply_play(
     played = deal.played | 1 << choice
     table, deck, trump = variant.table, variant.deck, deal.trump
     if len(trick) < table.players:
-        turn = table.after(seat)
-        legal = legal_cards(
-            contract, situation(deck, hands[turn], trick, trump=trump, first=not deal.tricks, played=played)
-        )
+        turn = table.next_seat[seat]
+        hand, led = int(hands[turn]), trick[0].suit
+        following = bool(hand & SUIT_MASKS[led])
+        legal = legal_cards(contract, PlaySituation(hand, trick, trump, not deal.tricks, played, deck, led, following))
         deal = DealState(
             deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, trump,
             deal.leader, turn, legal, trick, deal.tricks, played, deal.points, deal.payments, None, None,
@@ -273,8 +270,8 @@ def _ends_early(state: MatchState) -> bool:
 
 def _finish(state: MatchState, deal: DealState, happened: list[ev.Event]) -> tuple[MatchState, tuple[ev.Event, ...]]:
     scores = tuple(a + b for a, b in zip(deal.points, deal.payments, strict=True))
-    deal = replace(deal, scores=scores)
-    state = replace(state, finished=(*state.finished, deal), deal=None)
+    deal = deal._replace(scores=scores)
+    state = state._replace(finished=(*state.finished, deal), deal=None)
     happened.append(ev.DealEnded(deal.number, scores, state.totals, deal.ended_early))
     if state.over:
         happened.append(ev.MatchEnded(state.totals, winners(state.variant, state.totals)))

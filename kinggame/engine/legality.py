@@ -18,11 +18,10 @@ def situation(
 def legal_cards(contract: Contract, play: PlaySituation) -> CardSet:
     """Give the cards that may be played: every duty in its order narrows them where it can be met."""
     allowed = play.hand
-    for duty in contract.duties:
-        if duty.scope.holds(play.first):
-            kept = duty.keep(allowed, play)
-            if kept:
-                allowed = kept
+    for duty in contract.duties_in(play.first):
+        kept = duty.keep(allowed, play)
+        if kept:
+            allowed = kept
     return CardSet(allowed)
 
 
@@ -30,9 +29,7 @@ def refusals(contract: Contract, play: PlaySituation) -> dict[Card, Refusal]:
     """Name for each barred card of the hand the first duty that bars it."""
     found: dict[Card, Refusal] = {}
     allowed = play.hand
-    for duty in contract.duties:
-        if not duty.scope.holds(play.first):
-            continue
+    for duty in contract.duties_in(play.first):
         kept = duty.keep(allowed, play)
         if kept and kept != allowed:
             refusal = Refusal(duty.code(play), duty.rule, CardSet(kept))
@@ -50,11 +47,12 @@ def refusal_of(contract: Contract, play: PlaySituation, card: Card) -> Refusal |
 def trick_winner(deck: Deck, trick: tuple[Card, ...], trump: Suit | None) -> int:
     """Give the place in the trick, 0 for its leader, of the card that wins it (C-6)."""
     above = deck.above
+    trumps = SUIT_MASKS[trump] if trump is not None else 0
     best = trick[0]
     place = 0
     for i in range(1, len(trick)):
         card = trick[i]
-        if above[best] >> card & 1 or (card.suit == trump and best.suit != trump):
+        if above[best] >> card & 1 or (trumps >> card & 1 and not trumps >> best & 1):
             best = card
             place = i
     return place

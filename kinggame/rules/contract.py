@@ -36,6 +36,18 @@ class Contract:
     total: int
     names: Mapping[str, str] = field(default_factory=dict, compare=False)
     """Names by language; empty where the single element's name serves."""
+    first_duties: tuple[Duty, ...] = field(init=False, compare=False, repr=False)
+    """The duties that hold in the first trick."""
+    later_duties: tuple[Duty, ...] = field(init=False, compare=False, repr=False)
+    """The duties that hold after it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "first_duties", tuple(d for d in self.duties if d.scope.holds(True)))
+        object.__setattr__(self, "later_duties", tuple(d for d in self.duties if d.scope.holds(False)))
+
+    def duties_in(self, first: bool) -> tuple[Duty, ...]:
+        """Give the duties that hold in the first trick, or after it."""
+        return self.first_duties if first else self.later_duties
 
     def trick_points(self, cards: int, number: int, count: int) -> int:
         """Value a trick (mask of its cards, its number from 0, tricks in the deal) in signed points."""

@@ -48,6 +48,11 @@ class Table:
     players: int
     rotation: Rotation
     reseat: Reseat
+    next_seat: tuple[int, ...] = field(init=False, compare=False, repr=False)
+    """For each seat, the one that plays after it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "next_seat", tuple(self.after(seat) for seat in range(self.players)))
 
     def after(self, seat: int, steps: int = 1) -> int:
         """Give the seat so many places on in the direction of play."""
