@@ -8,12 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from kinggame.ui.look import Look
-from kinggame.ui.paint.box import box
+from kinggame.ui.paint import marks
 from kinggame.ui.paint.felt import felt
 from kinggame.ui.paint.paper import paper
 from kinggame.ui.paint.plate import badge, bubble, chip, note, plate, tag, turn_gap
 from kinggame.ui.paint.strip import strip
-from kinggame.ui.paint import marks
 from kinggame.ui.theme import AZULEJO, CREAM, INK, INK_LABEL, ON_GOLD, STAR_AND_LATTICE, Role
 from kinggame.ui.widgets import BidButton, Button, ButtonKind, ChoiceGroup, Switch, TextInput, Widget
 

@@ -16,8 +16,8 @@ from kinggame.ui.theme import CREAM, RADIUS_BUTTON, RING, WHITE, Colour, Shadow,
 class BoxStyle:
     """How a box is filled and edged; lengths in u.
 
-    `fill` is a vertical gradient from its first colour to its second; `opacity` goes with a fill of one colour. The outline lies inside
-    the box. A `lip` is a hard edge that shows below the box.
+    `fill` is a vertical gradient from its first colour to its second; `opacity` goes with a fill of one colour.
+    The outline lies inside the box. A `lip` is a hard edge that shows below the box.
     """
 
     fill: tuple[Colour, Colour] | None = None
