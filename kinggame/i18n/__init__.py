@@ -32,6 +32,7 @@ from kinggame.i18n.contracts import (
     variant_name,
 )
 from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
+from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
 from kinggame.i18n.refusals import call_refusal_sentence, not_your_turn, refusal_sentence
 from kinggame.i18n.seats import SeatNames
@@ -68,6 +69,7 @@ __all__ = [
     "deal_item",
     "early_end_reason",
     "error_sentences",
+    "fault_sentences",
     "hand_text",
     "listed",
     "not_your_turn",
@@ -80,6 +82,7 @@ __all__ = [
     "problem_sentence",
     "rank_text",
     "refusal_sentence",
+    "reseat_sentence",
     "scores_text",
     "selection_text",
     "signed",

@@ -41,6 +41,28 @@ RANK_NAMES: Final = dict(
     )
 )
 
+RANK_PLURALS: Final = dict(
+    zip(
+        RANK_LETTERS,
+        (
+            N_("aces"),
+            N_("kings"),
+            N_("queens"),
+            N_("jacks"),
+            N_("tens"),
+            N_("nines"),
+            N_("eights"),
+            N_("sevens"),
+            N_("sixes"),
+            N_("fives"),
+            N_("fours"),
+            N_("threes"),
+            N_("twos"),
+        ),
+        strict=True,
+    )
+)
+
 
 def rank_text(t: Translator, rank: str, style: CardStyle) -> str:
     """Write a rank, given by its letter in notation: `Q`, `10`, `queen`."""
@@ -106,5 +128,7 @@ def selection_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) 
         return between.join(suit_text(t, suit, style) for suit in suits)
     ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in ordered)]
     if len(ordered) == len(ranks) * len(deck.suits):
+        if style is CardStyle.SPOKEN:
+            return between.join(t.gettext(RANK_PLURALS[rank]) for rank in ranks)
         return between.join(rank_text(t, rank, style) for rank in ranks)
     return between.join(card_text(t, card, style) for card in ordered)

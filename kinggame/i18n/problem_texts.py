@@ -77,4 +77,32 @@ _VARIANTS = {
     "award-counts-cards": N_("Tricks cannot be awarded by “{contract}”: it counts cards or the last tricks."),
     "award-tricks": N_("{given} tricks are awarded, and a deal has {tricks}."),
 }
-SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS
+_RECORDS = {
+    "record-newer": N_("The record has version {found}, and this version of King reads up to {known}: update King."),
+    "not-a-hand": N_("“{found}” is no hand: four suits S.H.D.C with dots between them, like AQ94.KT72.J82.T3."),
+    "not-a-call": N_("“{found}” is no call: letters, digits and hyphens, like 3P or pass."),
+    "card-twice": N_("{card} stands twice in this hand."),
+    "empty-trick": N_("A trick names at least one card."),
+    "unknown-variant": N_("King knows no rules by the name “{found}”."),
+    "variant-not-embedded": N_("The record is of “{found}”, and the rules in it are “{embedded}”."),
+    "digest-differs": N_("The rules have changed since this match was recorded; a replay tells whether it still fits."),
+    "unknown-option": N_("There is no match option “{found}” under these rules."),
+    "unknown-deal": N_("There is no deal “{found}” under these rules."),
+    "deal-needs-trump": N_("“{found}” cannot be played by itself: somebody must declare its trumps."),
+    "too-many-deals": N_("The record has {found} deals, and a match has {most}."),
+    "deal-unfinished": N_("Deal {deal} is not finished, and others follow: only the last one may be unfinished."),
+    "hand-size": N_("Deal {deal}, seat {seat}: {found} cards in the hand, and there should be {expected}."),
+    "card-not-in-deck": N_("Deal {deal}, seat {seat}: {card} is not in this pack."),
+    "card-dealt-twice": N_("Deal {deal}, seat {seat}: {card} was dealt to another hand already."),
+    "call-not-asked": N_("Deal {deal}, call {call}: nobody was asked for “{word}”."),
+    "call-refused": N_("Deal {deal}, call {call}: seat {seat} cannot say “{word}” here."),
+    "offer-too-low": N_("Deal {deal}, call {call}: the offer “{word}” of seat {seat} is too low."),
+    "trick-size": N_("Deal {deal}, trick {trick}: {found} cards, and there should be {expected}."),
+    "card-not-held": N_("Deal {deal}, trick {trick}: seat {seat} does not hold {card}, seat {holder} does."),
+    "card-gone": N_("Deal {deal}, trick {trick}: {card} of seat {seat} is no longer in any hand."),
+    "card-after-end": N_("Deal {deal}, trick {trick}: {card} comes after the deal was over."),
+    "card-before-contract": N_("Deal {deal}, trick {trick}: {card} comes before the sale was over."),
+    "score-too-early": N_("Deal {deal} has a score, and is not over yet."),
+    "score-wrong": N_("Deal {deal}: the score is {expected}, not {found}."),
+}
+SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS

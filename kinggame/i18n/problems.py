@@ -68,7 +68,7 @@ def _word(t: Translator, name: str, value: object) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return number(value)
     if isinstance(value, tuple | list):
-        return ", ".join(str(word) for word in value)
+        return ", ".join(number(word) if isinstance(word, int) else str(word) for word in value)
     return str(value)
 
 
@@ -154,6 +154,32 @@ def _too_long(t: Translator, params: Mapping[str, object]) -> str:
     return text.format(n=n)
 
 
+def duty_name(t: Translator, code: str) -> str:
+    """Name a duty by the code of its refusal (`follow`, `no-lead`)."""
+    names = {
+        "follow": t.pgettext("duty", "follow suit"),
+        "no-lead": t.pgettext("duty", "no such lead"),
+        "withhold": t.pgettext("duty", "withhold the card"),
+        "discard": t.pgettext("duty", "discard the card at once"),
+        "throw": t.pgettext("duty", "throw a card that counts"),
+        "ruff": t.pgettext("duty", "ruff"),
+        "overruff": t.pgettext("duty", "overruff"),
+        "head": t.pgettext("duty", "head the trick"),
+    }
+    return names.get(code, code)
+
+
+def _card_refused(t: Translator, params: Mapping[str, object]) -> str:
+    text = t.gettext("Deal {deal}, trick {trick}: seat {seat} may not play {card} ({duty}, {rule}).")
+    words = _Params(params)
+    words["duty"] = duty_name(t, str(params.get("refusal", "")))
+    sentence = text.format_map(words)
+    obliging = params.get("obliging")
+    if isinstance(obliging, tuple) and 0 < len(obliging) <= MOST_ALLOWED:
+        sentence += " " + t.gettext("Possible: {words}.").format(words=" ".join(map(str, obliging)))
+    return sentence
+
+
 def _unclosed(list_or_map: str) -> Callable[[Translator, Mapping[str, object]], str]:
     def sentence(t: Translator, params: Mapping[str, object]) -> str:
         bracket = "]" if list_or_map == "list" else "}"
@@ -167,6 +193,7 @@ def _unclosed(list_or_map: str) -> Callable[[Translator, Mapping[str, object]], 
 
 _SPECIAL: Final[Mapping[str, Callable[[Translator, Mapping[str, object]], str]]] = {
     "wrong-type": _wrong_type,
+    "card-refused": _card_refused,
     "out-of-range": _out_of_range,
     "too-short": _too_short,
     "too-long": _too_long,

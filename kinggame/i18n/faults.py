@@ -1,0 +1,54 @@
+"""Every error that King expects, as sentences for a player."""
+
+from kinggame.bots import UnknownLevel
+from kinggame.catalog import UnknownVariantError
+from kinggame.engine import IllegalChoice
+from kinggame.errors import DataError, KingError
+from kinggame.i18n.problems import error_sentences
+from kinggame.i18n.translator import Translator
+from kinggame.resources import ResourceMissingError
+from kinggame.session.seating import ReseatRefusal, ReseatRefused
+
+
+def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
+    """Say what went wrong; at least one sentence for whatever error it is."""
+    match error:
+        case DataError():
+            return error_sentences(t, error)
+        case UnknownVariantError():
+            text = t.gettext("King knows no rules by the name “{found}”.").format(found=error.variant_id)
+            return (_with_nearest(t, text, error.nearest, error.known),)
+        case UnknownLevel():
+            text = t.gettext("There is no bot of the level “{found}”.").format(found=error.level)
+            return (_with_nearest(t, text, error.nearest, error.allowed),)
+        case ResourceMissingError():
+            text = t.gettext("A file of King's is missing, the installation is damaged: {path}")
+            return (text.format(path=error.path),)
+        case IllegalChoice():
+            return (t.gettext("That is not possible now."),)
+        case ReseatRefused():
+            return (reseat_sentence(t, error.reason),)
+    return (t.gettext("Something went wrong: {error}").format(error=error),)
+
+
+def _with_nearest(t: Translator, text: str, nearest: str | None, allowed: tuple[str, ...]) -> str:
+    if nearest:
+        return text + " " + t.gettext("Did you mean “{word}”?").format(word=nearest)
+    return text + " " + t.gettext("Possible: {words}.").format(words=", ".join(allowed))
+
+
+def reseat_sentence(t: Translator, reason: ReseatRefusal) -> str:
+    """Say why seats may not be changed (PT-10)."""
+    match reason:
+        case ReseatRefusal.NO_PERSON:
+            return t.gettext("Only bots sit at this table.")
+        case ReseatRefusal.MATCH_BEGAN:
+            return t.gettext("Under these rules seats are changed before the match only.")
+        case ReseatRefusal.FIRST_DEAL_OVER:
+            return t.gettext("Seats may be changed until the first deal is over, not later.")
+        case ReseatRefusal.CARD_PLAYED:
+            return t.gettext("You have played in this deal already: seats stay as they are.")
+        case ReseatRefusal.ALREADY_RESEATED:
+            return t.gettext("Seats may be changed once in a match, and they have been.")
+        case ReseatRefusal.NOT_A_BOT:
+            return t.gettext("Choose a seat where a bot sits.")
