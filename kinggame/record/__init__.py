@@ -14,7 +14,7 @@ from kinggame.record.model import (
 from kinggame.record.reading import load, read, record_from
 from kinggame.record.replaying import Step, begin, replay, resolve_variant, steps, warnings
 from kinggame.record.tracing import trace
-from kinggame.record.writing import write
+from kinggame.record.writing import flow, write
 
 __all__ = [
     "BACKUP",
@@ -28,6 +28,7 @@ __all__ = [
     "Step",
     "begin",
     "deal_record",
+    "flow",
     "load",
     "read",
     "record_from",

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from kinggame.cards import CardSet, Deck
@@ -39,14 +40,14 @@ def _lines(record: MatchRecord, deck: Deck | None) -> Iterator[str]:
         yield "seats:"
         for seat in record.seats:
             yield f"- {_seat(seat)}"
-    yield f"options: {_flow(dict(record.options))}"
-    yield f"notes: {_flow(dict(record.notes))}"
+    yield f"options: {flow(dict(record.options))}"
+    yield f"notes: {flow(dict(record.notes))}"
     if record.rules is not None:
-        yield f"rules: {_flow(dict(record.rules))}"
+        yield f"rules: {flow(dict(record.rules))}"
     yield f"first_dealer: {record.first_dealer}"
     yield "deals:" if record.deals else "deals: []"
     for deal in record.deals:
-        yield from _deal(deal, deck)
+        yield _deal(deal, deck)
 
 
 def _seat(seat: SeatRecord) -> str:
@@ -58,25 +59,28 @@ def _seat(seat: SeatRecord) -> str:
     return "{" + ", ".join(parts) + "}"
 
 
-def _deal(deal: DealRecord, deck: Deck | None) -> Iterator[str]:
-    yield f"- hands: [{', '.join(_hand(hand, deck) for hand in deal.hands)}]"
+@lru_cache(maxsize=256)
+def _deal(deal: DealRecord, deck: Deck | None) -> str:
+    """Write one deal; finished ones are written again after each decision, so that they are kept."""
+    lines = [f"- hands: [{', '.join(_hand(hand, deck) for hand in deal.hands)}]"]
     if deal.calls:
-        yield f"  calls: [{', '.join(_word(call, CALL) for call in deal.calls)}]"
-    yield f"  tricks: [{', '.join(' '.join(map(str, trick)) for trick in deal.tricks)}]"
+        lines.append(f"  calls: [{', '.join(_word(call, CALL) for call in deal.calls)}]")
+    lines.append(f"  tricks: [{', '.join(' '.join(map(str, trick)) for trick in deal.tricks)}]")
     if deal.score is not None:
-        yield f"  score: [{', '.join(map(str, deal.score))}]"
+        lines.append(f"  score: [{', '.join(map(str, deal.score))}]")
+    return "\n".join(lines)
 
 
 def _hand(hand: CardSet, deck: Deck | None) -> str:
     return str(hand) if deck is None else deck.notation(hand)
 
 
-def _flow(value: Data) -> str:
-    """Write plain data on one line."""
+def flow(value: Data) -> str:
+    """Write plain data on one line, as YAML that `documents` reads back."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{_word(key)}: {_flow(entry)}" for key, entry in value.items()) + "}"
+        return "{" + ", ".join(f"{_word(key)}: {flow(entry)}" for key, entry in value.items()) + "}"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_flow, value)) + "]"
+        return "[" + ", ".join(map(flow, value)) + "]"
     if isinstance(value, str):
         return _word(value)
     if isinstance(value, float):

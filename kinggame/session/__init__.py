@@ -1,0 +1,27 @@
+"""One match run for people and bots: decisions, chance, undo, reseating, saves, archive, settings."""
+
+from kinggame.record import SeatKind
+from kinggame.record import SeatRecord as Seat
+from kinggame.session.listing import SaveEntry
+from kinggame.session.match import MatchSession
+from kinggame.session.seating import ReseatRefusal, ReseatRefused
+from kinggame.session.settings import LoadedSettings, Settings, SettingsFile, WindowPlace
+from kinggame.session.store import Listing, MatchFile, Saved, SaveInUse, Store
+
+__all__ = [
+    "Listing",
+    "LoadedSettings",
+    "MatchFile",
+    "MatchSession",
+    "ReseatRefusal",
+    "ReseatRefused",
+    "SaveEntry",
+    "SaveInUse",
+    "Saved",
+    "Seat",
+    "SeatKind",
+    "Settings",
+    "SettingsFile",
+    "Store",
+    "WindowPlace",
+]

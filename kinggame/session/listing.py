@@ -1,0 +1,102 @@
+"""What a save or an archive entry holds, found without playing it through."""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from kinggame.catalog import Catalog
+from kinggame.documents import DEFAULT_LIMITS
+from kinggame.engine import Scores
+from kinggame.errors import KingError
+from kinggame.record import MatchRecord, read, resolve_variant
+from kinggame.rules import Variant
+
+VARIANT = re.compile(r"^variant: ([a-z0-9-]+)$", re.MULTILINE)
+ONLY = re.compile(r"^only: ([a-z0-9-]+)$", re.MULTILINE)
+DEAL = re.compile(r"^- hands: \[", re.MULTILINE)
+SCORE = re.compile(r"^  score: \[(-?\d+), (-?\d+), (-?\d+), (-?\d+)\]$", re.MULTILINE)
+RULES = re.compile(r"^rules:", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveEntry:
+    """One save or archive entry: how far it has come, and when it was last written.
+
+    `deal` is the deal being played or the next one, from 1; `deals` how many there are and `item` the id of that
+    deal's contract or sale, 0 and None where the variant is unknown.
+    """
+
+    path: Path
+    when: datetime
+    variant: str
+    only: str | None
+    deal: int
+    deals: int
+    item: str | None
+    finished: bool
+    totals: Scores
+
+
+@dataclass(frozen=True, slots=True)
+class _Count:
+    variant: str
+    only: str | None
+    begun: int
+    scores: tuple[Scores, ...]
+
+    @property
+    def over(self) -> int:
+        """How many deals are over: all but the last, and that one if it has its score."""
+        return max(self.begun - 1, len(self.scores))
+
+
+def entry_of(path: Path, content: bytes, *, when: datetime, catalog: Catalog) -> SaveEntry:
+    """Describe a record's file; raises DataError and UnicodeDecodeError if it is none."""
+    counted = _scanned(content)
+    record = None
+    if counted is None:
+        record = read(content, path)
+        counted = _counted(record)
+    plan = _plan(counted, record, catalog)
+    finished = bool(plan) and counted.over >= len(plan)
+    deal = counted.over if finished else counted.over + 1
+    totals = tuple(map(sum, zip(*counted.scores, strict=True))) if counted.scores else (0, 0, 0, 0)
+    item = plan[deal - 1] if 0 < deal <= len(plan) else None
+    return SaveEntry(path, when, counted.variant, counted.only, deal, len(plan), item, finished, totals)
+
+
+def _scanned(content: bytes) -> _Count | None:
+    """Count in a text as `write` lays it out; None if it looks otherwise, or embeds rules."""
+    text = content.decode("utf-8")
+    if len(content) > DEFAULT_LIMITS.size:
+        return None
+    variant = VARIANT.search(text)
+    begun = len(DEAL.findall(text))
+    if variant is None or RULES.search(text) or begun != text.count("hands:"):
+        return None
+    scores = tuple(tuple(map(int, found)) for found in SCORE.findall(text))
+    if len(scores) != text.count("score:") or begun - len(scores) not in (0, 1) or not text.endswith("\n"):
+        return None
+    only = ONLY.search(text)
+    return _Count(variant[1], only[1] if only else None, begun, scores)
+
+
+def _counted(record: MatchRecord) -> _Count:
+    scores = tuple(deal.score for deal in record.deals if deal.score is not None)
+    return _Count(record.variant, record.only, len(record.deals), scores)
+
+
+def _plan(counted: _Count, record: MatchRecord | None, catalog: Catalog) -> tuple[str, ...]:
+    """List the ids of the deals; empty where the variant is unknown."""
+    if counted.only is not None:
+        return (counted.only,)
+    try:
+        variant = _variant(counted, record, catalog)
+    except KingError:
+        return ()
+    return tuple(deal.id for deal in variant.schedule)
+
+
+def _variant(counted: _Count, record: MatchRecord | None, catalog: Catalog) -> Variant:
+    return catalog.get(counted.variant) if record is None else resolve_variant(record, catalog)

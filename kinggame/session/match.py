@@ -1,0 +1,385 @@
+"""One match run for people and bots: who decides next, chance, undo, reseating, and its save."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+import kinggame
+from kinggame.bots import Thinker
+from kinggame.catalog import digest as digest_of
+from kinggame.documents import Data
+from kinggame.engine import (
+    CallRefusal,
+    Choice,
+    Decision,
+    DecisionKind,
+    Event,
+    Hands,
+    History,
+    IllegalChoice,
+    MatchState,
+    PlayerView,
+    deal_hands,
+    draw_dealer,
+    pending,
+    seen_by,
+    start,
+    view,
+)
+from kinggame.record import MatchRecord, SeatRecord, record_of, replay, write
+from kinggame.rules import Contract, Sale, Variant
+from kinggame.session import seating
+from kinggame.session.chance import bot_seed, chance, seed_from
+from kinggame.session.desk import PATIENCE, BotDesk
+from kinggame.session.seating import ReseatRefusal, ReseatRefused
+from kinggame.session.store import MatchFile, Store
+
+VERSION_NOTE = "version"
+UNDONE_NOTE = "undone"
+RESEATED_NOTE = "reseated"
+FALLBACKS_NOTE = "fallbacks"
+LEVELS_NOTE = "levels"
+
+
+class MatchSession:
+    """A match in progress. Nothing here waits: `advance` takes what can be taken now, `choose` is the person's.
+
+    Events are given as the person's seat may see them (all of them where bots play among themselves).
+    """
+
+    def __init__(
+        self,
+        history: History,
+        *,
+        seats: Sequence[SeatRecord],
+        seed: int,
+        thinker: Thinker,
+        notes: Mapping[str, Data],
+        rules: Mapping[str, Data] | None = None,
+        file: MatchFile | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.hold = False
+        """while set, neither chance nor a bot decides"""
+        self._history = history
+        self._seats = tuple(seats)
+        self._person = seating.person_of(seats)
+        self._seed = seed
+        self._notes: dict[str, Data] = dict(notes)
+        self._rules = rules
+        self._digest = digest_of(history.state.variant)
+        self._file = file
+        self._desk = BotDesk(thinker, clock=clock, patience=patience)
+        state = history.state
+        self._dealt: dict[int, Hands] = {deal.number: deal.dealt for deal in state.finished}
+        if state.deal is not None:
+            self._dealt[state.deal.number] = state.deal.dealt
+        self._continued = state.number if state.deal is not None else max(state.number - 1, 0)
+        self._pending = pending(state)
+        self._ask()
+
+    @classmethod
+    def new(
+        cls,
+        variant: Variant,
+        seats: Sequence[SeatRecord],
+        *,
+        seed: int,
+        thinker: Thinker,
+        options: Mapping[str, bool] | None = None,
+        only: Contract | Sale | None = None,
+        notes: Mapping[str, Data] | None = None,
+        rules: Mapping[str, Data] | None = None,
+        store: Store | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        patience: float = PATIENCE,
+    ) -> Self:
+        """Begin a match, or one deal of it (`only`).
+
+        Seats are given by number; people change theirs freely by the order of this list (PT-10). `rules` is a
+        player's own variant as plain data. With a `store` an unfinished match of the variant goes to the archive.
+        """
+        if len(seats) != variant.table.players:
+            raise ValueError(f"{variant.id} has {variant.table.players} seats")
+        history = History(start(variant, options=options, only=only))
+        file = store.begin(variant.id, only=None if only is None else only.id) if store else None
+        known: dict[str, Data] = {VERSION_NOTE: kinggame.__version__}
+        return cls(
+            history,
+            seats=seats,
+            seed=seed,
+            thinker=thinker,
+            notes=known | dict(notes or {}),
+            rules=rules,
+            file=file,
+            clock=clock,
+            patience=patience,
+        )
+
+    @classmethod
+    def resume(
+        cls,
+        record: MatchRecord,
+        variant: Variant,
+        *,
+        thinker: Thinker,
+        seats: Sequence[SeatRecord] | None = None,
+        store: Store | None = None,
+        path: Path | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        patience: float = PATIENCE,
+    ) -> Self:
+        """Go on with a recorded match; raises RecordError if it disagrees with the rules.
+
+        `seats` serves a record that has none. With a `store`, `path` is the save or archive entry to go on with
+        (raises SaveInUse if another process has it); without it the match is written to a new save.
+        """
+        history = replay(record, variant)
+        sitting = record.seats or seats
+        if not sitting or len(sitting) != variant.table.players:
+            raise ValueError("the record does not say who plays")
+        file = None
+        if store:
+            file = store.begin(variant.id, only=record.only) if path is None else store.reopen(path, record)
+        return cls(
+            history,
+            seats=sitting,
+            seed=seed_from(write(record)) if record.seed is None else record.seed,
+            thinker=thinker,
+            notes=record.notes,
+            rules=record.rules,
+            file=file,
+            clock=clock,
+            patience=patience,
+        )
+
+    @property
+    def variant(self) -> Variant:
+        return self.state.variant
+
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        """Who sits where, by seat."""
+        return self._seats
+
+    @property
+    def person_seat(self) -> int | None:
+        """The person's seat; None where bots play among themselves."""
+        return self._person
+
+    @property
+    def history(self) -> History:
+        """The match with its past, for review; not to be changed."""
+        return self._history
+
+    @property
+    def state(self) -> MatchState:
+        """The whole state, for records and review; the screen is shown a `view`."""
+        return self._history.state
+
+    @property
+    def pending(self) -> Decision | None:
+        """What the match waits for; None when it is over."""
+        return self._pending
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def between_deals(self) -> bool:
+        """Whether a deal is over and the person has not yet gone on to the next one (`next_deal`)."""
+        state = self.state
+        return state.deal is None and not state.over and self._person is not None and state.number > self._continued
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether the pending decision is the person's."""
+        return self._pending is not None and self._pending.seat == self._person
+
+    @property
+    def written_up_to(self) -> int:
+        """How many choices of this match are safe on the disk; all of them where nothing is saved."""
+        return len(self._history) if self._file is None else self._file.written_up_to
+
+    @property
+    def notes(self) -> Mapping[str, Data]:
+        """What the record keeps and replay ignores."""
+        return dict(self._notes)
+
+    def view(self, seat: int) -> PlayerView:
+        """Show the match to one seat."""
+        return view(self.state, seat)
+
+    def advance(self) -> tuple[Event, ...] | None:
+        """Take one decision that is chance's, or a bot's if it has made up its mind; never blocks.
+
+        None while the person, a thinking bot, `hold` or the pause between deals is waited for, and at the end.
+        """
+        decision = self._pending
+        if self.hold or decision is None or decision.seat == self._person or self.between_deals:
+            return None
+        choice = self._by_chance(decision) if decision.by_chance else self._by_bot()
+        return None if choice is None else self._take(choice)
+
+    def choose(self, choice: Choice) -> tuple[Event, ...]:
+        """Take the person's choice; raises IllegalChoice, with nothing changed, if it is none or not their turn."""
+        if not self.waits_for_person:
+            raise IllegalChoice(self._pending, choice, CallRefusal.NOT_AN_OPTION)
+        return self._take(choice)
+
+    def next_deal(self) -> None:
+        """Go on to the next deal; without effect while none is waiting."""
+        if self.between_deals:
+            self._continued = self.state.number
+
+    def may_undo(self) -> bool:
+        """Tell whether there is a choice of the person's to go back to; a finished match stays as it is."""
+        return not self.over and self._last_own_choice() is not None
+
+    def undo(self) -> int:
+        """Go back to the person's last own choice and give how many choices that were; 0 if there is none.
+
+        Dealt hands and the bots' luck stay as they were.
+        """
+        place = None if self.over else self._last_own_choice()
+        if place is None:
+            return 0
+        self._desk.forget()
+        count = len(self._history) - place
+        self._history.undo(count)
+        self._continued = self.state.number
+        self._count(UNDONE_NOTE)
+        self._went_on()
+        return count
+
+    def may_reseat(self) -> ReseatRefusal | None:
+        """Tell why seats may not be changed any more; None if they may (PT-10)."""
+        return seating.refusal(
+            self._history.states,
+            person=self._person,
+            reseated=RESEATED_NOTE in self._notes,
+            undone=UNDONE_NOTE in self._notes,
+        )
+
+    def reseat(self, other_seat: int) -> None:
+        """Let the person and a bot change seats; the first deal is dealt afresh, by the same dealer (PT-10).
+
+        Raises ReseatRefused.
+        """
+        reason = self.may_reseat()
+        if reason is not None or self._person is None:
+            raise ReseatRefused(reason or ReseatRefusal.NO_PERSON)
+        if other_seat == self._person or not 0 <= other_seat < len(self._seats):
+            raise ReseatRefused(ReseatRefusal.NOT_A_BOT)
+        self._desk.forget()
+        self._seats = seating.swapped(self._seats, self._person, other_seat)
+        self._notes[RESEATED_NOTE] = [self._person, other_seat]
+        self._person = other_seat
+        self._dealt.clear()
+        self._history.undo(max(len(self._history) - 1, 0))  # to the draw: the deal stays with the seat
+        self._went_on()
+
+    def change_bot(self, seat: int, *, level: str, temper: str | None = None) -> None:
+        """Give a bot another level or temper from its next decision on."""
+        bot = self._seats[seat]
+        if bot.is_person:
+            raise ValueError(f"seat {seat} is a person's")
+        changed = SeatRecord(bot.kind, bot.name, level, bot.temper if temper is None else temper)
+        if changed == bot:
+            return
+        self._seats = (*self._seats[:seat], changed, *self._seats[seat + 1 :])
+        changes = self._notes.get(LEVELS_NOTE)
+        entry: list[Data] = [self.state.number + 1, seat, level]
+        self._notes[LEVELS_NOTE] = [*(changes if isinstance(changes, list) else []), entry]
+        self._ask()
+        self._save()
+
+    def note(self, name: str, value: Data) -> None:
+        """Keep something in the record that replay ignores, such as the assistance given."""
+        self._notes[name] = value
+        self._save()
+
+    def count(self, name: str) -> None:
+        """Count something in the record that replay ignores, such as a hint."""
+        self._count(name)
+        self._save()
+
+    def record(self) -> MatchRecord:
+        """Record the match as far as it has come; raises ValueError before the draw for dealer."""
+        return record_of(
+            self.state,
+            seats=self._seats,
+            seed=self._seed,
+            notes=self._notes,
+            digest=self._digest,
+            rules=self._rules,
+        )
+
+    def close(self) -> None:
+        """End the session: thinking is called off, and the save is on the disk when this returns."""
+        self._desk.forget()
+        if self._file is not None:
+            self._file.close()
+
+    def _take(self, choice: Choice) -> tuple[Event, ...]:
+        events = self._history.apply(choice)
+        deal = self.state.deal
+        if deal is not None:
+            self._dealt[deal.number] = deal.dealt
+        self._went_on()
+        person = self._person
+        return events if person is None else tuple(seen_by(event, person) for event in events)
+
+    def _went_on(self) -> None:
+        self._pending = pending(self.state)
+        self._ask()
+        self._save()
+
+    def _by_chance(self, decision: Decision) -> Choice:
+        if decision.kind is DecisionKind.DRAW:
+            return draw_dealer(self.variant, chance(self._seed, "draw"))
+        number = self.state.number
+        if number in self._dealt:
+            return self._dealt[number]
+        afresh = ("afresh",) if number == 0 and RESEATED_NOTE in self._notes else ()
+        return deal_hands(self.variant, chance(self._seed, "deal", number, *afresh))
+
+    def _by_bot(self) -> Choice | None:
+        before = self._desk.fallbacks
+        choice = self._desk.poll()
+        if self._desk.fallbacks > before:
+            self._count(FALLBACKS_NOTE)
+        return choice
+
+    def _ask(self) -> None:
+        """Have the bot that decides next think at once, while the picture catches up."""
+        decision = self._pending
+        if decision is None or decision.by_chance or decision.seat == self._person:
+            return
+        deal = self.state.deal
+        if deal is None:
+            return
+        calls = len(deal.auction.calls) if deal.auction else 0
+        number = calls + len(deal.tricks) * self.variant.table.players + len(deal.trick)
+        seed = bot_seed(self._seed, deal=deal.number, number=number, seat=decision.seat)
+        self._desk.ask(decision, seat=self._seats[decision.seat], view=self.view(decision.seat), seed=seed)
+
+    def _last_own_choice(self) -> int | None:
+        """Give the place in the history of the person's last choice."""
+        if self._person is None:
+            return None
+        states = self._history.states
+        return next((i for i in reversed(range(len(states) - 1)) if seating.chooses(states[i], self._person)), None)
+
+    def _count(self, name: str) -> None:
+        before = self._notes.get(name)
+        self._notes[name] = (before if isinstance(before, int) else 0) + 1
+
+    def _save(self) -> None:
+        if self._file is None or self.state.first_dealer is None:
+            return
+        text = write(self.record(), deck=self.variant.deck)
+        self._file.save(text, number=len(self._history), finished=self.over)

@@ -1,0 +1,68 @@
+"""Who sits where, and whether seats may still be changed (PT-10)."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from kinggame.engine import DecisionKind, MatchState, pending
+from kinggame.errors import KingError
+from kinggame.record import SeatRecord
+from kinggame.rules import Reseat
+
+
+class ReseatRefusal(Enum):
+    """Why seats may not be changed."""
+
+    NO_PERSON = "no-person"
+    MATCH_BEGAN = "match-began"
+    """the variant lets seats be changed before the match only"""
+    FIRST_DEAL_OVER = "first-deal-over"
+    CARD_PLAYED = "card-played"
+    """the person has chosen something in the first deal"""
+    ALREADY_RESEATED = "already-reseated"
+    NOT_A_BOT = "not-a-bot"
+    """the other seat is no bot's"""
+
+
+class ReseatRefused(KingError):
+    """Seats may not be changed; `reason` says why."""
+
+    def __init__(self, reason: ReseatRefusal) -> None:
+        self.reason = reason
+        super().__init__(reason.value)
+
+
+def person_of(seats: Sequence[SeatRecord]) -> int | None:
+    """Give the person's seat, None if bots play among themselves; raises ValueError for two persons."""
+    persons = [number for number, seat in enumerate(seats) if seat.is_person]
+    if len(persons) > 1:
+        raise ValueError("one person sits at the table")
+    return persons[0] if persons else None
+
+
+def swapped(seats: Sequence[SeatRecord], one: int, other: int) -> tuple[SeatRecord, ...]:
+    """Give the seats after two have changed places; a seat's place in the list is its number."""
+    found = list(seats)
+    found[one], found[other] = found[other], found[one]
+    return tuple(found)
+
+
+def refusal(states: Sequence[MatchState], *, person: int | None, reseated: bool, undone: bool) -> ReseatRefusal | None:
+    """Tell why seats may not be changed in a match that has gone through these states; None if they may."""
+    state = states[-1]
+    if person is None:
+        return ReseatRefusal.NO_PERSON
+    if state.variant.table.reseat is Reseat.BEFORE_MATCH:
+        return ReseatRefusal.MATCH_BEGAN
+    if state.finished:
+        return ReseatRefusal.FIRST_DEAL_OVER
+    if undone or any(chooses(earlier, person) for earlier in states[:-1]):
+        return ReseatRefusal.CARD_PLAYED
+    return ReseatRefusal.ALREADY_RESEATED if reseated else None
+
+
+def chooses(state: MatchState, seat: int) -> bool:
+    """Tell whether a seat makes the pending decision."""
+    if state.deal is None:
+        return False
+    decision = pending(state)
+    return decision is not None and decision.kind is not DecisionKind.DEAL and decision.seat == seat

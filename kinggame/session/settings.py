@@ -1,0 +1,145 @@
+"""The player's settings: one small file, read leniently, written whole."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field
+
+from kinggame import documents
+from kinggame.documents import Document, Strict
+from kinggame.errors import DataError, Problem
+from kinggame.record import flow, write_atomically
+from kinggame.resources import UserFolders
+
+SETTINGS_VERSION: Final = 1
+Percent = Annotated[int, Field(ge=0, le=100)]
+Name = Annotated[str, Field(max_length=40)]
+Code = Annotated[str, Field(max_length=60)]
+Pixels = Annotated[int, Field(ge=-100_000, le=100_000)]
+
+
+class WindowPlace(Strict):
+    """Where the window was; a screen that is gone is the window's own affair."""
+
+    x: Pixels
+    y: Pixels
+    width: Annotated[int, Field(ge=1, le=100_000)]
+    height: Annotated[int, Field(ge=1, le=100_000)]
+    maximized: bool = False
+
+
+class Settings(Strict):
+    """Everything that a player may set; None leaves the choice to the system or to the variant."""
+
+    settings: Literal[1] = SETTINGS_VERSION
+    language: Literal["pt", "ru", "en"] | None = None
+    player: Name = ""
+    opponents: Annotated[list[Name], Field(max_length=3)] = Field(default_factory=list)
+    variant: Code | None = None
+    """the one played last"""
+    level: Code = "medium"
+    temper: Code = "normal"
+    play_on: bool = False
+    """C-8, where the variant opens it"""
+    assist: Literal["guided", "coached", "free"] = "coached"
+    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
+    hold_for_click: bool = False
+    """a taken trick stays until the player goes on"""
+    confirm_card: bool = False
+    confirm_call: bool = False
+    auto_play: bool = False
+    """the only card that may be played is played by itself"""
+    indices: Literal["latin", "cyrillic"] | None = None
+    face: Code | None = None
+    card_size: Literal["normal", "jumbo"] = "normal"
+    suit_colours: Literal["two", "four", "safe"] = "two"
+    cloth: Code | None = None
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    text_size: Annotated[int, Field(ge=50, le=300)] = 100
+    """percent"""
+    handedness: Literal["right", "left"] = "right"
+    volume: Percent = 70
+    muted: bool = False
+    speech: bool = False
+    fullscreen: bool = False
+    window: WindowPlace | None = None
+
+    def changed(self, **values: Any) -> "Settings":
+        """Give the settings with some of them changed; raises DataError for a value that none may have."""
+        merged = self.model_dump() | values
+        return documents.validate(Settings, Document(_plain(merged)))
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """Settings, and what was wrong with their file."""
+
+    settings: Settings
+    problems: tuple[Problem, ...] = ()
+
+
+class SettingsFile:
+    """The file of a player's settings."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def of_user(cls, folders: UserFolders) -> "SettingsFile":
+        """Give the file in a player's folders."""
+        return cls(folders.settings)
+
+    def load(self) -> LoadedSettings:
+        """Read the settings; what is missing or wrong has its default, and a wrong file is kept under another name."""
+        try:
+            document = documents.load(self.path)
+        except DataError as error:
+            if [problem.code for problem in error.problems] == ["file-missing"]:
+                return LoadedSettings(Settings())
+            return LoadedSettings(Settings(), (*error.problems, *self._kept()))
+        try:
+            return LoadedSettings(documents.validate(Settings, document))
+        except DataError as error:
+            return LoadedSettings(_usable(document), (*error.problems, *self._kept()))
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings; raises OSError, and the file stays as it was."""
+        lines = [f"{name}: {flow(_plain(value))}" for name, value in settings.model_dump().items()]
+        write_atomically(self.path, "\n".join(lines) + "\n")
+
+    def _kept(self) -> tuple[Problem, ...]:
+        """Give the wrong file another name."""
+        number = 1
+        while (kept := self.path.with_name(f"{self.path.name}.unreadable-{number}")).exists():
+            number += 1
+        try:
+            os.replace(self.path, kept)
+        except OSError:
+            return ()
+        return (Problem("file-kept", {"file": str(self.path), "kept": str(kept)}),)
+
+
+def _usable(document: Document) -> Settings:
+    """Take those settings of a file that are right by themselves."""
+    if not isinstance(document.value, dict):
+        return Settings()
+    good: dict[str, Any] = {}
+    for name, value in document.value.items():
+        try:
+            documents.validate(Settings, Document({name: value}))
+        except DataError:
+            continue
+        good[name] = value
+    return documents.validate(Settings, Document(good))
+
+
+def _plain(value: Any) -> Any:
+    """Give a value as a document may hold it."""
+    if isinstance(value, Strict):
+        return _plain(value.model_dump())
+    if isinstance(value, dict):
+        return {name: _plain(entry) for name, entry in value.items()}
+    return [_plain(entry) for entry in value] if isinstance(value, list | tuple) else value

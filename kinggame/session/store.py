@@ -1,0 +1,281 @@
+"""Where matches are kept: one unfinished match per variant, and an archive of all others.
+
+`saves/<variant>.king` is written after every decision, `archive/<date>-<variant>-<n>.king` holds finished matches
+and those that made room for a new one. No file is ever lost: what cannot be read is kept under another name.
+"""
+
+import contextlib
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from kinggame.catalog import Catalog
+from kinggame.documents import DEFAULT_LIMITS
+from kinggame.errors import DataError, KingError, Problem
+from kinggame.record import BACKUP, MatchRecord, load, replay, resolve_variant
+from kinggame.resources import UserFolders
+from kinggame.rules import Variant
+from kinggame.session.listing import SaveEntry, entry_of
+from kinggame.session.locks import FileLock
+from kinggame.session.writer import BackgroundWriter, Job
+
+SUFFIX: Final = ".king"
+UNREADABLE: Final = "unreadable"
+SAFE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9.-]*")
+KEPT_IN_PLACE: Final = frozenset({"record-newer", "file-unreadable", "file-missing", "unknown-variant"})
+"""codes of files that are not damaged: a newer King, or another day, may read them"""
+
+
+class SaveInUse(KingError):
+    """Another process is playing this match."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(str(path))
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A record that was loaded from `path`; `problems` tells what had to be put right for it."""
+
+    record: MatchRecord
+    variant: Variant
+    path: Path
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The entries of a folder, newest first, and the problems of files that are none."""
+
+    entries: tuple[SaveEntry, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+class MatchFile:
+    """The file of one match in progress."""
+
+    def __init__(self, path: Path, *, archived: Callable[[], Path], lock: FileLock | None, writer: BackgroundWriter):
+        self._path = path
+        self._archived = archived
+        self._lock = lock
+        self._writer = writer
+        self._is_archived = False
+
+    @property
+    def path(self) -> Path:
+        """Where the match is, or will be once everything is written."""
+        return self._path
+
+    @property
+    def written_up_to(self) -> int:
+        """The number of the last text that is on the disk."""
+        return self._writer.written_up_to
+
+    @property
+    def problem(self) -> Problem | None:
+        """Why the last text could not be written; the next one tries again."""
+        return self._writer.problem
+
+    def save(self, text: str, *, number: int, finished: bool = False) -> None:
+        """Hand over the newest text; a finished match goes to the archive."""
+        before = None
+        if finished and not self._is_archived:
+            self._is_archived = True
+            before, self._path = self._path, self._archived()
+        self._writer.post(Job(self._path, text, number, backup=not self._is_archived, instead_of=before))
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Wait until everything is on the disk; False if time ran out."""
+        return self._writer.flush(timeout)
+
+    def close(self) -> None:
+        """Write what waits and give the file free; may be called twice."""
+        self._writer.close()
+        if self._lock is not None:
+            self._lock.release()
+
+
+class Store:
+    """The saves and the archive of one player; nothing is created before something is kept."""
+
+    def __init__(self, folder: Path, *, catalog: Catalog, clock: Callable[[], datetime] = datetime.now) -> None:
+        self.saves_folder = folder / "saves"
+        self.archive_folder = folder / "archive"
+        self._catalog = catalog
+        self._clock = clock
+        self._names: set[Path] = set()
+        """archive names that were given out, perhaps before their files were written"""
+
+    @classmethod
+    def of_user(
+        cls, folders: UserFolders, *, catalog: Catalog, clock: Callable[[], datetime] = datetime.now
+    ) -> "Store":
+        """Give the store in a player's folders."""
+        return cls(folders.records, catalog=catalog, clock=clock)
+
+    def saves(self) -> Listing:
+        """List the unfinished matches, the last played first."""
+        found = self._listing(self.saves_folder)
+        return Listing(tuple(entry for entry in found.entries if not entry.finished), found.problems)
+
+    def archive(self) -> Listing:
+        """List the archive, the newest first."""
+        return self._listing(self.archive_folder)
+
+    def load(self, path: Path) -> Saved:
+        """Load a save or archive entry that can be played on.
+
+        If it is damaged, the copy before it is taken, and the damaged one is kept under another name. Raises
+        DataError if there is nothing to go on with; its file is kept too.
+        """
+        try:
+            return self._checked(path, path)
+        except DataError as error:
+            return self._older(path, error)
+
+    def begin(self, variant_id: str, *, only: str | None = None) -> MatchFile:
+        """Make room for a new match: an unfinished one of the same kind goes to the archive.
+
+        Where another process plays that kind of match, the new one is written to the archive from the start.
+        """
+        slot = _slot(variant_id, only)
+        lock, is_free = self._claim(slot)
+        path = self._save_path(slot)
+        if not is_free:
+            return self._file(self._archive_path(slot), slot, None)
+        with contextlib.suppress(OSError):  # the writer will report a folder that cannot be written
+            self._move_to_archive(path, slot)
+        return self._file(path, slot, lock)
+
+    def reopen(self, path: Path, record: MatchRecord) -> MatchFile:
+        """Go on with a save or archive entry, which becomes the save of its kind; raises SaveInUse."""
+        slot = _slot(record.variant, record.only)
+        lock, is_free = self._claim(slot)
+        if not is_free:
+            raise SaveInUse(path)
+        save = self._save_path(slot)
+        if path != save:
+            with contextlib.suppress(OSError):
+                self._move_to_archive(save, slot)
+            with contextlib.suppress(OSError):
+                save.parent.mkdir(parents=True, exist_ok=True)
+                os.replace(path, save)
+        return self._file(save, slot, lock)
+
+    def _file(self, path: Path, slot: str, lock: FileLock | None) -> MatchFile:
+        return MatchFile(path, archived=lambda: self._archive_path(slot), lock=lock, writer=BackgroundWriter())
+
+    def _claim(self, slot: str) -> tuple[FileLock | None, bool]:
+        """Try to be the only process that writes a save: its lock, and whether it is free."""
+        try:
+            lock = FileLock.take(self.saves_folder / f"{slot}.lock")
+        except OSError:  # no folder to write to: nobody else writes there either
+            return None, True
+        return lock, lock is not None
+
+    def _listing(self, folder: Path) -> Listing:
+        entries: list[SaveEntry] = []
+        problems: list[Problem] = []
+        for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
+            try:
+                entries.append(self._entry(path))
+            except (OSError, UnicodeDecodeError, DataError) as error:
+                problems.append(Problem("save-unreadable", {"file": str(path), "reason": _reason(error)}))
+        entries.sort(key=lambda entry: (entry.when, entry.path.name), reverse=True)
+        return Listing(tuple(entries), tuple(problems))
+
+    def _entry(self, path: Path) -> SaveEntry:
+        """Describe a file, or the copy before it where it is damaged."""
+        try:
+            return self._described(path, path)
+        except (UnicodeDecodeError, DataError):
+            backup = path.with_name(path.name + BACKUP)
+            if not backup.is_file():
+                raise
+            with contextlib.suppress(OSError, UnicodeDecodeError, DataError):
+                return self._described(backup, path)
+            raise
+
+    def _described(self, path: Path, name: Path) -> SaveEntry:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+        with path.open("rb") as stream:
+            content = stream.read(DEFAULT_LIMITS.size + 1)
+        return entry_of(name, content, when=when, catalog=self._catalog)
+
+    def _checked(self, path: Path, name: Path) -> Saved:
+        record = load(path)
+        variant = resolve_variant(record, self._catalog)
+        replay(record, variant)
+        return Saved(record, variant, name)
+
+    def _older(self, path: Path, error: DataError) -> Saved:
+        if any(problem.code in KEPT_IN_PLACE - {"file-missing"} for problem in error.problems):
+            raise error
+        backup = path.with_name(path.name + BACKUP)
+        try:
+            older = self._checked(backup, path)
+        except DataError:
+            older = None
+        kept = _kept_aside(path)
+        if older is None:
+            raise DataError(path, (*error.problems, *_kept_problem(path, kept)))
+        with contextlib.suppress(OSError):
+            os.replace(backup, path)
+        return Saved(older.record, older.variant, path, (*error.problems, *_kept_problem(path, kept)))
+
+    def _move_to_archive(self, path: Path, slot: str) -> None:
+        backup = path.with_name(path.name + BACKUP)
+        if not path.exists() and backup.exists():
+            os.replace(backup, path)
+        if path.exists():
+            target = self._archive_path(slot)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            os.replace(path, target)
+        backup.unlink(missing_ok=True)
+
+    def _save_path(self, slot: str) -> Path:
+        return self.saves_folder / f"{slot}{SUFFIX}"
+
+    def _archive_path(self, slot: str) -> Path:
+        """Give a name in the archive that nobody has: date, variant and a number from 1."""
+        stem = f"{self._clock().date().isoformat()}-{slot}"
+        number = 1
+        while (path := self.archive_folder / f"{stem}-{number}{SUFFIX}") in self._names or path.exists():
+            number += 1
+        self._names.add(path)
+        return path
+
+
+def _slot(variant_id: str, only: str | None) -> str:
+    """Name the kinds of which one unfinished match is kept: a variant, or one deal of it."""
+    slot = variant_id if only is None else f"{variant_id}.{only}"
+    if not SAFE_NAME.fullmatch(slot):
+        raise ValueError(f"not the name of a file: {slot!r}")
+    return slot
+
+
+def _kept_aside(path: Path) -> Path | None:
+    """Give a damaged file another name, so that nothing is written over it; None if it is not there."""
+    number = 1
+    while (kept := path.with_name(f"{path.name}.{UNREADABLE}-{number}")).exists():
+        number += 1
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return None
+    return kept
+
+
+def _kept_problem(path: Path, kept: Path | None) -> tuple[Problem, ...]:
+    return () if kept is None else (Problem("file-kept", {"file": str(path), "kept": str(kept)}),)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, DataError):
+        return error.problems[0].code
+    return "not-utf8" if isinstance(error, UnicodeDecodeError) else "file-unreadable"

@@ -1,0 +1,107 @@
+"""Writing off the frame loop: the newest text of a file reaches the disk, older ones may be passed over."""
+
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from kinggame.errors import Problem
+from kinggame.record import BACKUP, write_atomically
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A text for a file. `backup` keeps the one before it as `.bak`; `instead_of` is a file that it makes needless."""
+
+    path: Path
+    text: str
+    number: int
+    backup: bool = True
+    instead_of: Path | None = None
+
+
+def write_job(job: Job) -> None:
+    """Write a job's text and take away what it makes needless; raises OSError."""
+    write_atomically(job.path, job.text, backup=job.backup)
+    if job.instead_of is not None:
+        job.instead_of.unlink(missing_ok=True)
+        job.instead_of.with_name(job.instead_of.name + BACKUP).unlink(missing_ok=True)
+
+
+class BackgroundWriter:
+    """Writes the jobs of one file in a thread of its own; a failure is kept in `problem` until a later one succeeds."""
+
+    def __init__(self, write: Callable[[Job], None] = write_job) -> None:
+        self._write = write
+        self._condition = threading.Condition()
+        self._waiting: Job | None = None
+        self._busy = False
+        self._closing = False
+        self._thread: threading.Thread | None = None
+        self._written_up_to = 0
+        self._problem: Problem | None = None
+
+    @property
+    def written_up_to(self) -> int:
+        """The number of the last job that is on the disk; 0 if none is."""
+        return self._written_up_to
+
+    @property
+    def problem(self) -> Problem | None:
+        """Why the last job could not be written; None if it could."""
+        return self._problem
+
+    def post(self, job: Job) -> None:
+        """Hand over a job and return at once; one that still waits is replaced."""
+        with self._condition:
+            if self._closing:
+                raise ValueError("the writer is closed")
+            if self._waiting is not None and job.instead_of is None:
+                job = replace(job, instead_of=self._waiting.instead_of)
+            self._waiting = job
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="king-autosave", daemon=True)
+                self._thread.start()
+            self._condition.notify_all()
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Wait until everything handed over was written or has failed; False if time ran out."""
+        with self._condition:
+            return self._condition.wait_for(lambda: self._waiting is None and not self._busy, timeout)
+
+    def close(self) -> None:
+        """Write what waits and end the thread; may be called twice."""
+        with self._condition:
+            self._closing = True
+            self._condition.notify_all()
+            thread = self._thread
+        if thread is not None:
+            thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._condition:
+                self._condition.wait_for(lambda: self._waiting is not None or self._closing)
+                job, self._waiting = self._waiting, None
+                if job is None:
+                    return
+                self._busy = True
+            problem = self._attempt(job)
+            with self._condition:
+                self._problem = problem
+                if problem is None:
+                    self._written_up_to = job.number
+                self._busy = False
+                self._condition.notify_all()
+
+    def _attempt(self, job: Job) -> Problem | None:
+        try:
+            self._write(job)
+        except Exception as error:  # whatever it is, the match goes on and the player is told
+            log.exception("%s could not be written", job.path)
+            errno = error.errno or 0 if isinstance(error, OSError) else 0
+            return Problem("save-failed", {"file": str(job.path), "errno": errno})
+        return None
