@@ -74,8 +74,8 @@ def bench_python() -> str:
 def main() -> None:
     """Print both figures and their ratio."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds of a slice (3)")
-    parser.add_argument("--slices", type=int, default=5, help="slices of each (5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of a slice (1)")
+    parser.add_argument("--slices", type=int, default=15, help="slices of each (15)")
     arguments = parser.parse_args()
     python = bench_python()
     ours, theirs = [], []

@@ -36,6 +36,16 @@ class SaleResult:
     """The seat that leads, None for eldest."""
 
 
+_KINDS = {
+    AuctionStage.OFFER: DecisionKind.OFFER,
+    AuctionStage.OWNER_ANSWER: DecisionKind.ANSWER,
+    AuctionStage.RAISE: DecisionKind.ANSWER,
+    AuctionStage.DEMAND: DecisionKind.ANSWER,
+    AuctionStage.DECLARE: DecisionKind.DECLARE,
+    AuctionStage.LEADER: DecisionKind.LEADER,
+}
+
+
 def begin(table: Table, owner: int) -> AuctionState:
     """Open the auction: the seat at the owner's left speaks first (PT-11)."""
     return AuctionState(owner=owner, stage=AuctionStage.OFFER, turn=table.after(owner))
@@ -43,25 +53,28 @@ def begin(table: Table, owner: int) -> AuctionState:
 
 def decision(sale: Sale, table: Table, state: AuctionState) -> Decision:
     """Give the pending decision of a sale that is not done."""
-    stage, seat = state.stage, state.turn
+    return Decision(state.turn, _KINDS[state.stage], _words(sale, table, state))
+
+
+def _words(sale: Sale, table: Table, state: AuctionState) -> tuple[str, ...]:
+    stage = state.stage
     if stage is AuctionStage.OFFER:
-        return Decision(seat, DecisionKind.OFFER, (PASS, *_offer_words(sale.auction, table, state, seat)))
+        return (PASS, *_offer_words(sale.auction, table, state, state.turn))
     if stage is AuctionStage.OWNER_ANSWER:
-        return Decision(seat, DecisionKind.ANSWER, _answers(sale.auction, state))
+        return _answers(sale.auction, state)
     if stage is AuctionStage.RAISE:
-        return Decision(seat, DecisionKind.ANSWER, (WITHDRAW, *_higher_words(sale.auction, state)))
+        return (WITHDRAW, *sale.auction.at_least(_standing(state).points + 1))
     if stage is AuctionStage.DEMAND:
-        return Decision(seat, DecisionKind.ANSWER, (_demand(sale.auction, state).bid, REFUSE))
+        return (_demand(sale.auction, state).bid, REFUSE)
     if stage is AuctionStage.DECLARE:
-        return Decision(seat, DecisionKind.DECLARE, _declarations(sale, state))
-    return Decision(seat, DecisionKind.LEADER, (LEAD_SELF, LEAD_NEXT))
+        return _declarations(sale, state)
+    return (LEAD_SELF, LEAD_NEXT)
 
 
 def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
     """Say a legal word; the new state is DONE when contract, trump and leader are known."""
-    pending = decision(sale, table, state)
-    state = state._replace(calls=(*state.calls, Call(state.turn, pending.kind.value, word)))
     stage = state.stage
+    state = state._replace(calls=(*state.calls, Call(state.turn, _KINDS[stage].value, word)))
     if stage is AuctionStage.OFFER:
         return _after_offer(sale, table, state, word)
     if stage is AuctionStage.OWNER_ANSWER:
@@ -120,10 +133,6 @@ def _offer_words(auction: Auction, table: Table, state: AuctionState, seat: int)
     return auction.at_least(state.offer.points + (not may_equal(auction, table, state, seat)))
 
 
-def _higher_words(auction: Auction, state: AuctionState) -> tuple[str, ...]:
-    return auction.at_least(_standing(state).points + 1)
-
-
 def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
     standing = str(_standing(state))
     return tuple(a.id for a in auction.answers if not isinstance(a, DemandAnswer) or standing in a.to)
@@ -146,13 +155,15 @@ def _after_offer(sale: Sale, table: Table, state: AuctionState, word: str) -> Au
         state = state._replace(passed=(*state.passed, seat))
     else:
         state = state._replace(offer=sale.auction.parse(word), holder=seat, passed=() if reopening else state.passed)
-    others = [table.after(state.owner, i) for i in range(1, table.players)]
-    waiting = [s for s in others if s != state.holder and s not in state.passed]
-    if not waiting:
-        if state.offer is None:
-            return _settle(sale, state, Situation.UNSOLD)
-        return state._replace(stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
-    return state._replace(turn=min(waiting, key=lambda s: table.distance(table.after(seat), s)))
+    silent = (state.owner, state.holder, *state.passed)  # the seat that just spoke is among them
+    turn = table.next_seat[seat]
+    while turn in silent and turn != seat:
+        turn = table.next_seat[turn]
+    if turn != seat:
+        return state._replace(turn=turn)
+    if state.offer is None:
+        return _settle(sale, state, Situation.UNSOLD)
+    return state._replace(stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
 
 
 def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:

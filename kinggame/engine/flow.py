@@ -1,6 +1,7 @@
 """start, pending, apply: the whole game as decisions. Pure and instant; it knows no time and draws no lots."""
 
 from collections.abc import Mapping
+from operator import add
 
 from kinggame.cards import NO_CARDS, SUIT_MASKS, Card, CardSet
 from kinggame.engine import auction as sale_steps
@@ -269,10 +270,11 @@ def _ends_early(state: MatchState) -> bool:
 
 
 def _finish(state: MatchState, deal: DealState, happened: list[ev.Event]) -> tuple[MatchState, tuple[ev.Event, ...]]:
-    scores = tuple(a + b for a, b in zip(deal.points, deal.payments, strict=True))
+    scores = tuple(map(add, deal.points, deal.payments))
     deal = deal._replace(scores=scores)
     state = state._replace(finished=(*state.finished, deal), deal=None)
-    happened.append(ev.DealEnded(deal.number, scores, state.totals, deal.ended_early))
+    totals = state.totals
+    happened.append(ev.DealEnded(deal.number, scores, totals, deal.ended_early))
     if state.over:
-        happened.append(ev.MatchEnded(state.totals, winners(state.variant, state.totals)))
+        happened.append(ev.MatchEnded(totals, winners(state.variant, totals)))
     return state, tuple(happened)
