@@ -1,22 +1,29 @@
 """Bots: players that see a view and choose; levels by name; and those who let them think."""
 
-from kinggame.bots.inline import InlineThinker
 from kinggame.bots.levels import LEVELS, Level, UnknownLevel, level_named, make_bot
 from kinggame.bots.protocol import Bot, Temper, Thinker, Ticket, fallback_choice, pending_decision
 from kinggame.bots.random_bot import RandomBot
 from kinggame.bots.rule_bot import RuleBot
+from kinggame.bots.tasks import Priority
+from kinggame.bots.thinking import InlineThinker, WorkerThinker
+from kinggame.bots.worker import Job, Outcome, Worker
 
 __all__ = [
     "LEVELS",
     "Bot",
     "InlineThinker",
+    "Job",
     "Level",
+    "Outcome",
+    "Priority",
     "RandomBot",
     "RuleBot",
     "Temper",
     "Thinker",
     "Ticket",
     "UnknownLevel",
+    "Worker",
+    "WorkerThinker",
     "fallback_choice",
     "level_named",
     "make_bot",

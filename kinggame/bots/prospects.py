@@ -22,7 +22,8 @@ def shunned_chance(weights: Weights, guards: int, below: int, above: int, others
         return weights.shun_stuck * 0.8
     followers = min(float(others), left)
     reach = min(1.0, left / others) * weights.shun_round**guards
-    return max(weights.shun_stuck * 0.4, reach * (below / out) ** (followers * weights.shun_power / 3.0 * 1.5))
+    ducked: float = (below / out) ** (followers * weights.shun_power / 3.0 * 1.5)
+    return max(weights.shun_stuck * 0.4, reach * ducked)
 
 
 @lru_cache(maxsize=1 << 16)

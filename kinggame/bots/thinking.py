@@ -1,0 +1,124 @@
+"""How a bot is asked: at once, or through the worker."""
+
+import itertools
+import logging
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from kinggame.bots.levels import level_named
+from kinggame.bots.protocol import Bot, Temper, Ticket, fallback_choice, pending_decision
+from kinggame.bots.tasks import Priority
+from kinggame.bots.worker import Job, Worker
+from kinggame.engine import Choice, Decision, PlayerView
+
+log = logging.getLogger(__name__)
+
+GUARD: Final = 10.0
+"""Seconds after which a bot is taken to hang; no bot is given a time to think, so this is never reached in health."""
+
+Think = Callable[[PlayerView, str, str, Temper], Choice]
+
+
+def think(view: PlayerView, seed: str, level: str, temper: Temper) -> Choice:
+    """Let a bot of a level decide what its view waits for."""
+    decision = pending_decision(view.seat, view)
+    known = level_named(level)
+    return known.make(temper).choose(view, decision, random.Random(seed), known.budget)
+
+
+class InlineThinker:
+    """Answer every question while it is being asked; a bot's fault is raised, not hidden."""
+
+    def __init__(self) -> None:
+        self._numbers = itertools.count(1)
+        self._answers: dict[Ticket, Choice] = {}
+        self._bots: dict[tuple[str, Temper], Bot] = {}
+
+    def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
+        known = level_named(level)
+        decision = pending_decision(seat, view)
+        bot = self._bots.get((level, temper))
+        if bot is None:
+            bot = self._bots[level, temper] = known.make(temper)
+        ticket = Ticket(next(self._numbers))
+        self._answers[ticket] = bot.choose(view, decision, random.Random(seed), known.budget)
+        return ticket
+
+    def poll(self, ticket: Ticket) -> Choice | None:
+        return self._answers.pop(ticket)
+
+    def cancel(self, ticket: Ticket) -> None:
+        self._answers.pop(ticket, None)
+
+    def close(self) -> None:
+        self._answers.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    decision: Decision
+    seed: str
+    asked: float
+
+
+class WorkerThinker:
+    """Ask the worker, and answer for it where it fails: what is polled is always a legal choice.
+
+    `guard` is in seconds of `clock`. The worker may be shared; `close` ends it.
+    """
+
+    def __init__(
+        self,
+        worker: Worker | None = None,
+        *,
+        think: Think = think,
+        guard: float = GUARD,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.worker = Worker() if worker is None else worker
+        self._think, self._guard, self._clock = think, guard, clock
+        self._questions: dict[Ticket, _Question] = {}
+
+    def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
+        level_named(level)
+        decision = pending_decision(seat, view)
+        job = self.worker.submit(self._think, view, seed, level, temper, priority=Priority.BOT)
+        ticket = Ticket(job)
+        self._questions[ticket] = _Question(decision, seed, self._clock())
+        return ticket
+
+    def poll(self, ticket: Ticket) -> Choice | None:
+        question = self._questions[ticket]
+        outcome = self.worker.poll(Job(ticket))
+        if outcome is None:
+            waited = self._clock() - question.asked
+            if waited <= self._guard:
+                return None
+            self.worker.restart(f"a bot has not answered for {waited:.1f} s")
+            self.worker.cancel(Job(ticket))
+            return self._without_bot(ticket, "it took too long")
+        if outcome.error is not None:
+            return self._without_bot(ticket, outcome.error)
+        choice = outcome.result
+        for option in question.decision.options:
+            if option == choice and type(option) is type(choice):
+                del self._questions[ticket]
+                return option
+        return self._without_bot(ticket, f"{choice!r} is none of the options")
+
+    def cancel(self, ticket: Ticket) -> None:
+        if self._questions.pop(ticket, None) is not None:
+            self.worker.cancel(Job(ticket))
+
+    def close(self) -> None:
+        self._questions.clear()
+        self.worker.close()
+
+    def _without_bot(self, ticket: Ticket, reason: str) -> Choice:
+        question = self._questions.pop(ticket)
+        choice = fallback_choice(question.decision, question.seed)
+        log.warning("%s is played without a bot's advice: %s", choice, reason)
+        return choice

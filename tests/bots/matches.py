@@ -1,0 +1,55 @@
+"""Matches played by bots, and the views that they were asked with."""
+
+import random
+from collections.abc import Callable
+
+from kinggame.bots import Bot, RandomBot
+from kinggame.engine import (
+    Choice,
+    DecisionKind,
+    MatchState,
+    PlayerView,
+    apply,
+    deal_hands,
+    draw_dealer,
+    pending,
+    start,
+    view,
+)
+from kinggame.rules import Contract, Sale, Variant
+
+Watch = Callable[[MatchState, PlayerView, Choice], None]
+
+
+def play_match(
+    variant: Variant,
+    bots: list[Bot],
+    seed: str,
+    *,
+    only: Contract | Sale | None = None,
+    watch: Watch | None = None,
+) -> MatchState:
+    """Play a match to its end; `watch` is shown every decision of a seat. An illegal choice raises."""
+    state = start(variant, only=only)
+    chance, number = random.Random(f"{seed}/chance"), 0
+    while (decision := pending(state)) is not None:
+        choice: Choice
+        if decision.kind is DecisionKind.DRAW:
+            choice = draw_dealer(variant, chance)
+        elif decision.kind is DecisionKind.DEAL:
+            choice = deal_hands(variant, chance)
+        else:
+            shown = view(state, decision.seat)
+            choice = bots[decision.seat].choose(shown, decision, random.Random(f"{seed}/{number}"), 0)
+            number += 1
+            if watch is not None:
+                watch(state, shown, choice)
+        state, _ = apply(state, choice)
+    return state
+
+
+def positions_of(variant: Variant, seed: str) -> list[PlayerView]:
+    """Give the views of one match of random bots, each as the deciding seat had it."""
+    found: list[PlayerView] = []
+    play_match(variant, [RandomBot()] * 4, seed, watch=lambda state, shown, choice: found.append(shown))
+    return found

@@ -1,0 +1,60 @@
+"""Bots and tasks that misbehave, in a module so that the worker process can import them."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Generator
+
+from kinggame.bots import Temper
+from kinggame.engine import Choice, PlayerView
+
+DAWDLING = 30.0
+"""Seconds, far more than a test waits."""
+
+
+def throwing(view: PlayerView, seed: str, level: str, temper: Temper) -> Choice:
+    raise ArithmeticError("this bot cannot count")
+
+
+def slow(view: PlayerView, seed: str, level: str, temper: Temper) -> Choice:
+    time.sleep(DAWDLING)
+    raise AssertionError("nobody waits so long")
+
+
+def cheating(view: PlayerView, seed: str, level: str, temper: Temper) -> Choice:
+    return "thirteen aces"
+
+
+def dying(view: PlayerView, seed: str, level: str, temper: Temper) -> Choice:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("dead")
+
+
+def modules_loaded() -> list[str]:
+    return sorted(sys.modules)
+
+
+def echo(value: object) -> object:
+    return value
+
+
+def process_number() -> int:
+    return os.getpid()
+
+
+def sleep_for(seconds: float) -> float:
+    time.sleep(seconds)
+    return time.monotonic()
+
+
+def sliced(slices: int, seconds: float) -> Generator[None, None, float]:
+    """Work so many slices and give the time at which it was done."""
+    for _ in range(slices):
+        time.sleep(seconds)
+        yield
+    return time.monotonic()
+
+
+def unpicklable() -> object:
+    return lambda: None
