@@ -27,7 +27,7 @@ def test_the_games_differ(russian: Variant, portuguese: Variant) -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("ru: Праздник", "ru: Торги"),
+        ("ru: Феста", "ru: Торги"),
         ("pt: Copas", "pt: Copinhas"),
         ("en: With trumps", "en: Trumps"),
         ("looks: {house: azulejo, indices: latin}\n", ""),

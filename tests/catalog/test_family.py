@@ -23,7 +23,17 @@ def with_pieces(text: str, *changes: tuple[str, str]) -> str:
 
 
 def without_lines(text: str, *beginnings: str) -> str:
-    lines = [line for line in text.splitlines() if not line.strip().startswith(beginnings)]
+    """Drop the entries that begin so, with the lines that continue them."""
+    lines: list[str] = []
+    dropping, depth = False, 0
+    for line in text.splitlines():
+        indent = len(line) - len(line.lstrip())
+        if line.strip().startswith(beginnings):
+            dropping, depth = True, indent
+        elif indent <= depth:
+            dropping = False
+        if not dropping:
+            lines.append(line)
     return "\n".join(lines)
 
 
