@@ -7,7 +7,7 @@ from kinggame.errors import DataError, KingError
 from kinggame.i18n.problems import error_sentences
 from kinggame.i18n.translator import Translator
 from kinggame.resources import ResourceMissingError
-from kinggame.session.seating import ReseatRefusal, ReseatRefused
+from kinggame.session import ReseatRefusal, ReseatRefused, SaveInUse
 
 
 def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
@@ -28,6 +28,8 @@ def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
             return (t.gettext("That is not possible now."),)
         case ReseatRefused():
             return (reseat_sentence(t, error.reason),)
+        case SaveInUse():
+            return (t.gettext("This match is being played in another window."),)
     return (t.gettext("Something went wrong: {error}").format(error=error),)
 
 

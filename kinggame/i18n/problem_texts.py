@@ -105,4 +105,8 @@ _RECORDS = {
     "score-too-early": N_("Deal {deal} has a score, and is not over yet."),
     "score-wrong": N_("Deal {deal}: the score is {expected}, not {found}."),
 }
-SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS
+_SAVES = {
+    "file-kept": N_("The file that could not be used is kept as {kept}."),
+    "save-failed": N_("The match could not be saved to {file} (system error {errno})."),
+}
+SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS | _SAVES

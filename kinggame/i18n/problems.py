@@ -180,6 +180,11 @@ def _card_refused(t: Translator, params: Mapping[str, object]) -> str:
     return sentence
 
 
+def _save_unreadable(t: Translator, params: Mapping[str, object]) -> str:
+    reason = _what(t, Problem(str(params.get("reason", ""))))
+    return t.gettext("{file} cannot be used: {reason}").format(file=params.get("file", ""), reason=reason)
+
+
 def _unclosed(list_or_map: str) -> Callable[[Translator, Mapping[str, object]], str]:
     def sentence(t: Translator, params: Mapping[str, object]) -> str:
         bracket = "]" if list_or_map == "list" else "}"
@@ -195,6 +200,7 @@ _SPECIAL: Final[Mapping[str, Callable[[Translator, Mapping[str, object]], str]]]
     "wrong-type": _wrong_type,
     "card-refused": _card_refused,
     "out-of-range": _out_of_range,
+    "save-unreadable": _save_unreadable,
     "too-short": _too_short,
     "too-long": _too_long,
     "unclosed-list": _unclosed("list"),

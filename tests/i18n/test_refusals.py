@@ -1,0 +1,151 @@
+"""Why a card may not be played, in each language, worded by the duty and its cards."""
+
+import pytest
+
+from kinggame.cards import Card, Suit
+from kinggame.engine import CallRefusal, PlayerView, Refusal, apply, start_position, view
+from kinggame.i18n import CardStyle, Translator, call_refusal_sentence, refusal_sentence
+from kinggame.rules import Variant
+from tests.support.games import cards, festa
+
+
+def refused(
+    variant: Variant,
+    contract: str,
+    *,
+    hands: str,
+    card: str,
+    played: str = "",
+    leader: int = 0,
+    trump: Suit | None = None,
+) -> tuple[PlayerView, Card, Refusal]:
+    """Let the seats play some cards from short hands, then have a card of the next seat refused."""
+    state = start_position(
+        variant,
+        variant.contracts[contract],
+        hands=[cards(hand) for hand in hands.split(" / ")],
+        leader=leader,
+        trump=trump,
+    )
+    for word in played.split():
+        state, _ = apply(state, Card.parse(word))
+    assert state.deal is not None
+    shown = view(state, state.deal.turn)
+    return shown, Card.parse(card), shown.refusals()[Card.parse(card)]
+
+
+def say(language: str, case: tuple[PlayerView, Card, Refusal], style: CardStyle = CardStyle.SPOKEN) -> str:
+    shown, card, refusal = case
+    return refusal_sentence(Translator(language), refusal, shown, card, style=style)
+
+
+def test_following_suit(portuguese: Variant) -> None:
+    case = refused(portuguese, "no-tricks", hands="9H 2C / KH 3C / 4S 5S / 6S 7S", played="9H", card="3C")
+    assert say("en", case) == "Follow suit: you still hold 1 in hearts."
+    assert say("pt", case) == "Tens de assistir a copas: ainda tens 1."
+    assert say("ru", case, CardStyle.CYRILLIC) == "Нужно класть в масть: ♥ у Вас ещё есть (1)."
+
+
+def test_no_heart_lead(russian: Variant) -> None:
+    case = refused(russian, "no-hearts", hands="9H TC / KH JC / 7S 8S / 9S TS", card="9H")
+    assert say("en", case) == "No lead in hearts while you hold another suit."
+    assert say("pt", case) == "Não podes sair a copas enquanto tiveres outro naipe."
+    assert say("ru", case) == "Нельзя ходить с червей, пока есть другие масти."
+
+
+def test_no_heart_discard_on_the_first_trick_of_copas(portuguese: Variant) -> None:
+    case = refused(portuguese, "no-hearts", hands="9C TC / KH 3S / 4S 5S / 6S 7S", played="9C", card="KH")
+    assert say("pt", case) == "Na primeira vaza não se balda a copas."
+    assert say("ru", case) == "В первой взятке черви не сбрасывают."
+
+
+def test_the_king_is_barred_alone_on_the_first_trick(portuguese: Variant) -> None:
+    case = refused(portuguese, "no-king", hands="9C TC / KH 3S / 4S 5S / 6S 7S", played="9C", card="KH")
+    assert say("en", case) == "On the first trick king of hearts may fall only when you must follow hearts."
+    assert say("pt", case, CardStyle.LATIN) == "Na primeira vaza, K♥ só sai se tiveres de assistir a ♥."
+    assert say("ru", case) == "В первой взятке король червей — только если ход с червей и иначе нельзя."
+
+
+def test_the_king_must_fall_when_void(russian: Variant) -> None:
+    case = refused(russian, "no-king", hands="9C TC / KH 8S / 7S JS / 9S TS", played="9C", card="8S")
+    assert say("en", case) == "Void in the suit led: king of hearts must go now."
+    assert say("pt", case) == "Sem o naipe pedido, tens de largar já: rei de copas."
+    assert say("ru", case, CardStyle.CYRILLIC) == "Масти нет — надо сразу сбросить: К♥."
+
+
+def test_a_void_hand_must_ruff(portuguese: Variant) -> None:
+    case = refused(
+        portuguese, "trumps", hands="9C TC / 2H 8S / 7S JS / 9S TS", played="9C", card="8S", trump=Suit.HEARTS
+    )
+    assert say("en", case) == "You are void: you must ruff with hearts."
+    assert say("pt", case) == "Não tens o naipe: tens de cortar com copas."
+    assert say("ru", case) == "Масти нет — нужно бить козырем (черви)."
+
+
+def test_a_trump_on_the_table_must_be_beaten(portuguese: Variant) -> None:
+    case = refused(
+        portuguese, "trumps", hands="9C TC / 5H 8S / 7H 2H / 9S TS", played="9C 5H", card="2H", trump=Suit.HEARTS
+    )
+    assert say("en", case) == "Beat it: play a trump higher than five of hearts."
+    assert say("pt", case) == "Tens de subir: joga trunfo mais alto do que cinco de copas."
+    assert say("ru", case, CardStyle.CYRILLIC) == "Нужно перебить: козырь старше, чем 5♥."
+
+
+def test_led_trumps_must_be_headed(portuguese: Variant) -> None:
+    case = refused(
+        portuguese, "trumps", hands="9H TC / 5H QH / 7S 2S / 9S TS", played="9H", card="5H", trump=Suit.HEARTS
+    )
+    assert say("en", case) == "Trumps were led: you have a higher one, so play it."
+    assert say("pt", case) == "Saiu trunfo: tens mais alto, por isso joga-o."
+    assert say("ru", case) == "Ход козырем: есть старше — кладите старше."
+
+
+def test_no_sentence_names_a_word_of_the_program(variant: Variant, t: Translator) -> None:
+    """Whatever is refused in short hands of every contract, the sentence has no code and no number of a rule."""
+    hands = "9C KC QH / KH QC 8H / AS 9H TS / 9S 7S AH"
+    for contract in variant.contracts.values():
+        trump = Suit.HEARTS if contract.trump.value == "chosen" else None
+        state = start_position(
+            variant, contract, hands=[cards(hand) for hand in hands.split(" / ")], leader=0, trump=trump
+        )
+        for _ in range(4):
+            assert state.deal is not None
+            shown = view(state, state.deal.turn)
+            for card, refusal in shown.refusals().items():
+                told = refusal_sentence(t, refusal, shown, card)
+                assert refusal.rule not in told
+                assert len(told) < 90
+            state, _ = apply(state, next(iter(shown.decision.cards)))  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("calls", "expected"),
+    [
+        (["5P"], "The offer must exceed 125 points."),
+        (["pass", "5P"], "The offer must exceed 125 points."),
+    ],
+)
+def test_an_offer_that_is_too_low(portuguese: Variant, calls: list[str], expected: str) -> None:
+    state = festa(portuguese)
+    for call in calls:
+        state, _ = apply(state, call)
+    assert state.deal is not None
+    assert state.deal.auction is not None
+    shown = view(state, state.deal.auction.turn)
+    t = Translator("en")
+    assert call_refusal_sentence(t, CallRefusal.OFFER_TOO_LOW, shown) == expected
+    russian = call_refusal_sentence(Translator("ru"), CallRefusal.OFFER_TOO_LOW, shown)
+    assert russian == "Предложение должно быть больше 125 очков."
+
+
+def test_a_nearer_seat_may_just_reach_the_offer(portuguese: Variant) -> None:
+    """PT-12: the seat at the owner's left passes over once, the next offers, and the first may equal it."""
+    state = festa(portuguese)
+    for call in ("1P", "2P", "3P"):
+        state, _ = apply(state, call)
+    assert state.deal is not None
+    assert state.deal.auction is not None
+    shown = view(state, state.deal.auction.turn)
+    assert call_refusal_sentence(Translator("pt"), CallRefusal.OFFER_TOO_LOW, shown) == (
+        "A oferta tem de chegar a 75 pontos."
+    )
