@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deck.backs import draw_backs
-from deck.cards import CARDS, draw_blank, draw_card
+from deck.cards import CARDS, draw_blank, draw_card, draw_jumbo_court
+from deck.courts import COURTS
 from deck.ornament import draw_ornaments
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
@@ -21,6 +22,8 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield f"{FACE}/faces/blank.svg", draw_blank()
     for card in CARDS:
         yield f"{FACE}/faces/{card}.svg", draw_card(card)
+    for card in COURTS:
+        yield f"{FACE}/jumbo/{card}.svg", draw_jumbo_court(card)
     for name, text in draw_backs().items():
         yield f"{FACE}/backs/{name}.svg", text
     for name, text in draw_ornaments().items():

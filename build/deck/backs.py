@@ -6,7 +6,7 @@ from deck.art import Art
 from deck.figures import disc, petals, rectangle, turned_outline
 from deck.measures import CENTRE_X, CENTRE_Y, HEIGHT, WIDTH
 from deck.palette import BLUE_DARK, CREAM, EDGE, FACE, GOLD, OCHRE, RED
-from deck.strokes import Outline, Point, corner, read_path, rounded_rectangle
+from deck.strokes import Outline, Point, Points, corner, read_path, rounded_rectangle
 from deck.svgtext import document, path
 
 COBALT, SKY, TILE_GOLD, TILE_GROUND = "#1F4488", "#8FB2DC", "#E9B949", "#F4F1E6"
@@ -183,7 +183,7 @@ def _flower(art: Art, x: float, y: float) -> None:
     for turn in QUARTERS:
         reach = 5.6 if turn in (0, 180) else 3.3
         with art.at(x, y, turn):
-            leaf = [corner(0, -0.4), (1.25, -reach * 0.55), corner(0, -reach), (-1.25, -reach * 0.55)]
+            leaf: Points = [corner(0, -0.4), (1.25, -reach * 0.55), corner(0, -reach), (-1.25, -reach * 0.55)]
             art.shape(leaf, OCHRE, stroke=None)
     art.dots([(x, y)], 0.8, PEARL)
 
@@ -208,7 +208,7 @@ def _medallion(art: Art) -> None:
         reach = 14.5 if i % 4 == 0 else (12.6 if i % 2 == 0 else 10.6)
         fill, vein = (OCHRE, CARMINE_DARK) if i % 2 == 0 else (RED, GOLD)
         with art.at(0, 0, i * 45):
-            leaf = [corner(0, -2.4), (2.5, -reach * 0.6), corner(0, -reach), (-2.5, -reach * 0.6)]
+            leaf: Points = [corner(0, -2.4), (2.5, -reach * 0.6), corner(0, -reach), (-2.5, -reach * 0.6)]
             art.shape(leaf, fill, stroke=GOLD, width=0.5)
             art.line([(0, -4), (0, -reach * 0.72)], 0.5, colour=vein)
     for i in range(8):

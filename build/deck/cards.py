@@ -21,7 +21,7 @@ from deck.measures import (
 from deck.palette import BLUE, EDGE, FACE, GOLD, INK, OCHRE, OCHRE_DARK, RED
 from deck.signs import SUIT_INKS, SUITS
 from deck.strokes import Outline, Point, polygon, read_path, rounded_rectangle
-from deck.svgtext import document, path, turned
+from deck.svgtext import document, path, twice
 
 RANKS = "AKQJT98765432"
 SUIT_ORDER = "SHDC"
@@ -32,6 +32,8 @@ DIAPERS = {"H": "#EFCFB5", "S": "#C4D1E3", "D": "#EBD493", "C": "#CBD7B3"}
 SASHES = {"H": BLUE, "S": RED, "D": BLUE, "C": RED}
 
 NOTCH = (24.2, 51.5)  # lower right corner of the room that the panel leaves for the index
+JUMBO_NOTCH = (36.2, 73.0)
+JUMBO_SCALE = 0.93
 
 LEFT, MIDDLE, RIGHT = 34.5, 50.0, 65.5
 NINTHS = tuple(0.175 + 0.65 * i / 3 for i in range(4))
@@ -39,12 +41,17 @@ NINTHS = tuple(0.175 + 0.65 * i / 3 for i in range(4))
 
 def draw_card(card: str) -> str:
     """Return the SVG text of a card such as KH or TC, without its index."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     if rank == "A":
         return document(WIDTH, HEIGHT, _ace(suit))
     if rank in "KQJ":
         return document(WIDTH, HEIGHT, _court(suit, COURTS[card]))
     return document(WIDTH, HEIGHT, _number(rank, suit))
+
+
+def draw_jumbo_court(card: str) -> str:
+    """Return the SVG text of a court whose panel leaves room for a larger index."""
+    return document(WIDTH, HEIGHT, _court(card[1], COURTS[card], jumbo=True))
 
 
 def draw_blank() -> str:
@@ -106,41 +113,32 @@ def _ace(suit: str) -> str:
     wyvern.draw(beast)
     aces.draw(middle, suit, SUIT_INKS[suit])
     half = beast.svg()
-    return card_ground() + half + turned(half, CENTRE_X, CENTRE_Y) + middle.svg()
+    return card_ground() + twice(half, "half", CENTRE_X, CENTRE_Y) + middle.svg()
 
 
-def _panel(inset: float = 0) -> Outline:
+def _panel(notch: Point, inset: float = 0) -> Outline:
     """Return the stepped frame that leaves a notch for each index."""
-    notch_x, notch_y = NOTCH
     left, top, right, bottom = PANEL_LEFT + inset, PANEL_TOP + inset, PANEL_RIGHT - inset, HEIGHT - PANEL_TOP - inset
-    return polygon(
-        [
-            (notch_x + inset, top),
-            (right, top),
-            (right, HEIGHT - notch_y - inset),
-            (WIDTH - notch_x - inset, HEIGHT - notch_y - inset),
-            (WIDTH - notch_x - inset, bottom),
-            (left, bottom),
-            (left, notch_y + inset),
-            (notch_x + inset, notch_y + inset),
-        ]
-    )
+    notch_x, notch_y = notch[0] + inset, notch[1] + inset
+    upper_half = [(notch_x, top), (right, top), (right, HEIGHT - notch_y), (WIDTH - notch_x, HEIGHT - notch_y)]
+    lower_half = [(WIDTH - notch_x, bottom), (left, bottom), (left, notch_y), (notch_x, notch_y)]
+    return polygon(upper_half + lower_half)
 
 
-def _diaper(suit: str) -> str:
+def _diaper(suit: str, notch: Point) -> str:
     """Write the small suit signs strewn over the panel, upside-down below the middle."""
     size = 2.7 if suit == "D" else 2.3
     outlines = []
-    for row in range(-11, 12):
-        for column in range(-8, 9):
+    for row in range(-11, 1):
+        for column in range(-8, 0 if row == 0 else 9):  # of the middle row one half: the sash hides its centre
             x, y = CENTRE_X + 6.6 * column + (3.3 if row % 2 else 0), CENTRE_Y + 6 * row
-            if _is_on_panel(x, y) and _is_on_panel(WIDTH - x, HEIGHT - y):
-                outlines += sign(suit, x, y, size, upside_down=y > CENTRE_Y)
-    return path(outlines, fill=DIAPERS[suit])
+            if _is_on_panel(x, y, notch) and _is_on_panel(WIDTH - x, HEIGHT - y, notch):
+                outlines += sign(suit, x, y, size)
+    return twice(path(outlines, fill=DIAPERS[suit]), "diaper", CENTRE_X, CENTRE_Y)
 
 
-def _is_on_panel(x: float, y: float) -> bool:
-    return x > 7.6 and y > 7.4 and not (x < NOTCH[0] + 2.4 and y < NOTCH[1] + 2.4)
+def _is_on_panel(x: float, y: float, notch: Point) -> bool:
+    return x > 7.6 and y > 7.4 and not (x < notch[0] + 2.4 and y < notch[1] + 2.4)
 
 
 def _sash(suit: str) -> str:
@@ -177,24 +175,30 @@ def _cut_svg(pieces: list[Piece]) -> str:
     return text
 
 
-def _court(suit: str, court: Court) -> str:
+def _court(suit: str, court: Court, *, jumbo: bool = False) -> str:
     art = Art()
-    court.draw(art)
+    if jumbo:  # smaller about the head, and moved out of the way of the larger index
+        with art.at(65.5 - JUMBO_SCALE * 53, 6.2 - JUMBO_SCALE * 6, 0, JUMBO_SCALE):
+            court.draw(art)
+    else:
+        court.draw(art)
+    notch = JUMBO_NOTCH if jumbo else NOTCH
+    panel = _panel(notch)
     half = _cut_svg([piece for piece in art.pieces if piece.layer is Layer.HALF])
     over = "".join(piece.svg(piece.outlines) for piece in art.pieces if piece.layer is Layer.OVER)
-    text = card_ground() + path([_panel()], fill=TINTS[suit])
+    text = card_ground() + path([panel], fill=TINTS[suit])
     if not court.golden:
-        text += _diaper(suit)
-    text += _line(_panel(1.7), OCHRE_DARK, 0.55)
-    text += half + turned(half, CENTRE_X, CENTRE_Y) + _sash(suit)
+        text += _diaper(suit, notch)
+    text += _line(_panel(notch, 1.7), OCHRE_DARK, 0.55)
+    text += twice(half, "half", CENTRE_X, CENTRE_Y) + _sash(suit)
     # the ring of card colour covers whatever reaches over the frame
     ring = rounded_rectangle(1, 1, WIDTH - 2, HEIGHT - 2, 5.5)
-    text += path([ring, _panel()], fill=FACE, fill_rule="evenodd")
-    text += _line(_panel(), INK, 0.85)
+    text += path([ring, panel], fill=FACE, fill_rule="evenodd")
+    text += _line(panel, INK, 0.85)
     if court.golden:
-        text += _line(_panel(0.2), INK, 3.1) + _line(_panel(0.2), OCHRE, 1.7) + _line(_panel(), GOLD, 0.45)
+        text += _line(_panel(notch, 0.2), INK, 3.1) + _line(_panel(notch, 0.2), OCHRE, 1.7) + _line(panel, GOLD, 0.45)
     if over:
-        text += over + turned(over, CENTRE_X, CENTRE_Y)
+        text += twice(over, "over", CENTRE_X, CENTRE_Y)
     return text
 
 

@@ -7,6 +7,7 @@ a "!" makes a corner, every other point is passed smoothly.
 import math
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -102,12 +103,10 @@ def is_straight(segment: Segment) -> bool:
 
 def point_on(segment: Segment, t: float) -> Point:
     """Return the point at parameter t (0…1) of a cubic."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = segment
     u = 1 - t
-    weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-    return (
-        sum(weight * point[0] for weight, point in zip(weights, segment, strict=True)),
-        sum(weight * point[1] for weight, point in zip(weights, segment, strict=True)),
-    )
+    w0, w1, w2, w3 = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+    return w0 * x0 + w1 * x1 + w2 * x2 + w3 * x3, w0 * y0 + w1 * y1 + w2 * y2 + w3 * y3
 
 
 def flattened(outline: Outline, steps: int) -> list[Point]:
@@ -207,7 +206,7 @@ def along(points: Points, count: int, *, closed: bool = False) -> list[Point]:
 def grid(
     box: Box,
     steps: tuple[float, float],
-    piece: Points,
+    piece: str,
     *,
     margin: float = 0,
 ) -> list[Point]:
@@ -226,9 +225,14 @@ def grid(
     return points
 
 
-def inside(piece: Points, x: float, y: float, margin: float = 0) -> bool:
+@cache
+def _edge(piece: str) -> list[Point]:
+    return flattened(spline(piece, closed=True), 6)[:-1]
+
+
+def inside(piece: str, x: float, y: float, margin: float = 0) -> bool:
     """Say whether a point lies within the closed curve, at least `margin` from its edge."""
-    track = [point_on(segment, i / 6) for segment in spline(piece, closed=True).segments for i in range(6)]
+    track = _edge(piece)
     within = False
     for i in range(len(track)):
         (x1, y1), (x2, y2) = track[i - 1], track[i]

@@ -26,7 +26,8 @@ class _PathWriter:
     """Collects commands; knows where the pen is, in whole hundredths."""
 
     def __init__(self) -> None:
-        self.text = ""
+        self.words: list[str] = []
+        self.last = ""  # the number just written, if no command follows it
         self.command = ""
         self.pen = (0, 0)
         self.start = (0, 0)
@@ -38,8 +39,7 @@ class _PathWriter:
         if command != "m" and not any(dx or dy for dx, dy in steps):
             return
         if command != self.command:
-            self.text += command
-            self.command = command
+            self._name(command)
         for dx, dy in steps:
             self._put(_written(dx))
             self._put(_written(dy))
@@ -50,22 +50,17 @@ class _PathWriter:
 
     def close(self) -> None:
         """Close the run; the pen goes back to its start."""
-        self.text += "z"
-        self.command = "z"
+        self._name("z")
         self.pen = self.start
 
+    def _name(self, command: str) -> None:
+        self.words.append(command)
+        self.command, self.last = command, ""
+
     def _put(self, word: str) -> None:
-        last = self.text[-1]
-        tail = self.text.rpartition(" ")[2].rpartition("-")[2]
-        glued = not last.isdigit() or word[0] == "-" or (word[0] == "." and "." in _last_number(tail))
-        self.text += word if glued else " " + word
-
-
-def _last_number(tail: str) -> str:
-    for i in range(len(tail) - 1, -1, -1):
-        if tail[i].isalpha():
-            return tail[i + 1 :]
-    return tail
+        glued = not self.last or word[0] == "-" or (word[0] == "." and "." in self.last)
+        self.words.append(word if glued else " " + word)
+        self.last = word
 
 
 def path_data(outlines: Iterable[Outline]) -> str:
@@ -80,7 +75,7 @@ def path_data(outlines: Iterable[Outline]) -> str:
                 writer.append("c", segment[1:])
         if closed:
             writer.close()
-    return writer.text
+    return "".join(writer.words)
 
 
 def path(outlines: Iterable[Outline], **attributes: str | float | None) -> str:
@@ -93,9 +88,12 @@ def _value(value: str | float) -> str:
     return value if isinstance(value, str) else number(value)
 
 
-def turned(text: str, x: float, y: float) -> str:
-    """Write elements turned by 180 degrees about a point."""
-    return f'<g transform="rotate(180 {number(x)} {y:.3f})">\n{text}</g>\n'
+def twice(text: str, name: str, x: float, y: float) -> str:
+    """Write elements, and a reference that repeats them turned by 180 degrees about a point.
+
+    The renderer of the cards knows no references: whoever loads the file puts the group in their place.
+    """
+    return f'<g id="{name}">\n{text}</g>\n<use href="#{name}" transform="rotate(180 {number(x)} {y:.3f})"/>\n'
 
 
 def document(width: float, height: float, body: str, *, left: float = 0, top: float = 0) -> str:

@@ -30,7 +30,7 @@ def _polar(radius: float, degrees: float) -> Point:
 def _half_at(part: float) -> float:
     if part < 0.3:
         return 2.7 + 2.9 * math.sin(part / 0.3 * math.pi / 2)
-    return 5.6 * (1 - ((part - 0.3) / 0.7)) ** 1.05 + 0.35
+    return 5.6 * math.pow(1 - (part - 0.3) / 0.7, 1.05) + 0.35
 
 
 def _section(i: int) -> Section:

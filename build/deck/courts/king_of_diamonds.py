@@ -42,7 +42,7 @@ def _gown(art: Art) -> None:
     lozenges(art, points, 1.6, GOLD)
     front = "47,52 45,64 45,96! 60,96! 60,66 58,52"
     art.shape(front, BLUE_DARK, width=0.8)
-    for y in (62, 67.4, 72.8, 78):
+    for y in (62.0, 67.4, 72.8, 78.0):
         art.disc(52.6, y, 1.5, GOLD, width=0.5)
 
 
@@ -64,11 +64,11 @@ def _sable(art: Art) -> None:
         (62, 58),
     ):
         art.taper([(x, y - 1.6), (x + 0.5, y), (x, y + 1.6)], 0.7, colour=FUR_LIGHT)
-    for i, (x, y) in enumerate(along("37,54 41,63 48,69 52.6,70.4 58,69 64,62.6 67.6,53", 13)):
+    for i, place in enumerate(along("37,54 41,63 48,69 52.6,70.4 58,69 64,62.6 67.6,53", 13)):
         if i % 2:
-            lozenges(art, [(x, y)], 3.4, RED, stroke=INK)
+            lozenges(art, [place], 3.4, RED, stroke=INK)
         else:
-            art.disc(x, y, 1.5, GOLD, width=0.5)
+            art.disc(*place, 1.5, GOLD, width=0.5)
 
 
 def _chart(art: Art) -> None:
