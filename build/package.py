@@ -3,6 +3,7 @@
 It lands in `dist/app/king`, a folder that needs no Python, and is then started with `--self-test` in an empty
 environment. PyInstaller cannot build for another system than the one it runs on.
 
+    --archive        also pack the folder into one file beside it, to hand on
     --distpath DIR   put the program elsewhere than below dist/app
     --workpath DIR   put what is needed on the way elsewhere than in dist/work
 """
@@ -10,10 +11,12 @@ environment. PyInstaller cannot build for another system than the one it runs on
 import argparse
 import importlib.util
 import os
+import re
 import shutil
 import statistics
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from pathlib import Path
@@ -30,6 +33,7 @@ def main(arguments: "list[str]") -> int:
         print(complaint, file=sys.stderr)
         return 2
     parser = argparse.ArgumentParser(prog="package.py", description="Build the packaged program.")
+    parser.add_argument("--archive", action="store_true")
     parser.add_argument("--distpath", type=Path, default=venvs.ROOT / "dist" / "app")
     parser.add_argument("--workpath", type=Path, default=venvs.ROOT / "dist" / "work")
     options = parser.parse_args(arguments)
@@ -38,7 +42,10 @@ def main(arguments: "list[str]") -> int:
     except venvs.SetupError as error:
         print(error, file=sys.stderr)
         return 2
-    return try_out(program)
+    code = try_out(program)
+    if code == 0 and options.archive:
+        print(pack(program.parent))
+    return code
 
 
 def build(distpath: Path, workpath: Path) -> Path:
@@ -75,6 +82,15 @@ def try_out(program: Path) -> int:
     size = sum(file.stat().st_size for file in program.parent.rglob("*") if not file.is_symlink())
     print(f"{program.parent}: {size / 1e6:.1f} MB, starts in {statistics.median(seconds) * 1000:.0f} ms")
     return 0
+
+
+def pack(folder: Path) -> Path:
+    """Pack a built program into one file beside its folder; a tar where there are symbolic links to keep."""
+    about = (venvs.ROOT / "kinggame" / "__init__.py").read_text(encoding="utf-8")
+    version = re.search(r'__version__ = "(.+)"', about)
+    name = f"king-{version.group(1) if version else 'unknown'}-{sysconfig.get_platform()}"
+    kind = "zip" if os.name == "nt" else "xztar"
+    return Path(shutil.make_archive(str(folder.parent / name), kind, folder.parent, folder.name))
 
 
 def bare_environment(home: str) -> "dict[str, str]":
