@@ -19,15 +19,26 @@ def rate_cards(view: PlayerView, decision: Decision, *, memory: bool = True, wei
     judge = TrickJudge(view, plan, knowledge, weights)
     prospects = Prospects(plan, knowledge, view.seat, view.trump, len(view.tricks), weights)
     hand = int(view.hand)
-    above = plan.deck.above
     rated: list[Rated] = []
+    last: Card | None = None
+    worth = 0.0
     for card in decision.cards:
-        chance, points = judge.outlook(card)
-        future = prospects.value(hand & ~(1 << card))
-        rated.append((chance * points + future, card))
-    # Among equals the higher card goes: it tells the others less about what is left.
+        if last is None or not equal_cards(plan, knowledge.unseen | judge.on_table, last, card):
+            chance, points = judge.outlook(card)
+            worth = chance * points + prospects.value(hand & ~(1 << card))
+        rated.append((worth, card))
+        last = card
+    # Among equals the higher card goes: nothing is lost by it, and it can do no harm later.
+    above = plan.deck.above
     rated.sort(key=lambda one: (-one[0], above[one[1]].bit_count(), one[1]))
     return rated
+
+
+def equal_cards(plan: Plan, between: int, one: Card, other: Card) -> bool:
+    """Tell whether two own cards do the same: one suit, one worth, and none of the cards `between` them in rank."""
+    if one.suit != other.suit or plan.cards[one] != plan.cards[other]:
+        return False
+    return not (plan.deck.above[one] ^ plan.deck.above[other]) & between
 
 
 class TrickJudge:
@@ -51,9 +62,10 @@ class TrickJudge:
             (knowledge.may_hold[j], knowledge.sizes[j])
             for j in (after(view.seat, step) for step in range(1, plan.table.players - len(view.trick)))
         ]
-        ahead = plan.tricks[number + 1 :]
-        self._lead_worth = sum(ahead) / len(ahead) if ahead else 0.0
-        self._card_left = self._card_points(knowledge.unseen) / max(1, len(ahead))
+        self.on_table = 0
+        for card in view.trick:
+            self.on_table |= 1 << card
+        self._lead_worth = self._price_lead(number, self._card_points(knowledge.unseen & plan.counting))
         self._seats: dict[int, list[tuple[float, int, int, float, float, float]]] = {}
 
     def _card_points(self, mask: int) -> int:
@@ -138,7 +150,7 @@ class TrickJudge:
                 higher = (held & above).bit_count()
                 part = higher / suited if suited else 0.0
                 if part and part < 1.0:
-                    if points + discard >= 0 or plan.heads_always:
+                    if points + discard >= 0 or plan.heads:
                         part = (1 - duck) * part + duck * (1.0 - (1.0 - part) ** length)
                     else:
                         part = (1 - duck) * part + duck * part**length
@@ -146,9 +158,21 @@ class TrickJudge:
             chance *= 1.0 - beats
             mean = self._mean(held & ~above) if suited else 0.0
             points += follows * mean + void * discard
-        worth = self._lead_worth + self._card_left
-        points += worth * (weights.lead_seek if worth > 0 else -weights.lead_shun)
-        return chance, points
+        return chance, points + self._lead_worth
+
+    def _price_lead(self, number: int, points_out: int) -> float:
+        """Price being on lead next: an average trick's worth, and more of it before an end that counts."""
+        weights, stage = self._weights, self._plan.stages[number]
+        left = len(self._plan.tricks) - number - 1
+        if not left:
+            return 0.0
+        usual = stage.usual + points_out / left
+        price = usual * (weights.lead_seek if usual > 0 else weights.lead_shun)
+        if stage.end_tricks:
+            end = stage.end_total / stage.end_tricks
+            near: float = 0.5 ** (left - stage.end_tricks)
+            price += end * near * (weights.end_lead_seek if end > 0 else weights.end_lead_shun)
+        return price
 
     def _mean(self, mask: int) -> float:
         return self._card_points(mask) / mask.bit_count() if mask else 0.0

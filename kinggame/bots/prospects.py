@@ -1,6 +1,6 @@
 """What the cards of a hand may still win or lose: chances by suit, priced by the contract."""
 
-from functools import lru_cache
+from dataclasses import dataclass
 
 from kinggame.bots.knowledge import Knowledge
 from kinggame.bots.weights import Weights
@@ -8,172 +8,140 @@ from kinggame.bots.worth import Plan
 from kinggame.cards import SUIT_MASKS, Suit
 
 
-@lru_cache(maxsize=1 << 16)
-def shunned_chance(weights: Weights, guards: int, below: int, above: int, others: int) -> float:
-    """Estimate how likely a card is forced to win that one would rather lose.
+@dataclass(slots=True)
+class Holding:
+    """What the cards of one suit in a hand are good for."""
 
-    `guards`: own lower cards of its suit; `below`, `above`: unseen ones; `others`: seats that may follow.
-    """
-    out = below + above
-    if out == 0 or others == 0:
-        return weights.shun_stuck
-    left = out - others * guards * 0.75
-    if left <= 0.0:
-        return weights.shun_stuck * 0.8
-    followers = min(float(others), left)
-    reach = min(1.0, left / others) * weights.shun_round**guards
-    ducked: float = (below / out) ** (followers * weights.shun_power / 3.0 * 1.5)
-    return max(weights.shun_stuck * 0.4, reach * ducked)
-
-
-@lru_cache(maxsize=1 << 16)
-def sought_chance(weights: Weights, higher: int, guards: int, below: int, above: int, others: int) -> float:
-    """Estimate how likely a card wins that one wants to win with.
-
-    `higher`, `guards`: own higher and lower cards of its suit; `below`, `above`: unseen ones; `others`: seats that
-    may follow.
-    """
-    out = below + above
-    if out == 0 or others == 0:
-        return weights.seek_long
-    if above == 0:
-        return weights.seek_top
-    missing = max(0, above - guards)
-    by_rank = weights.seek_top * weights.seek_step**above * weights.seek_guard**missing
-    left = out - others * (higher + 1) * 0.8
-    by_length = weights.seek_long if left <= 0.0 else weights.seek_long * max(0.0, 1.0 - left / (2.0 * others))
-    return max(by_rank, by_length)
+    points: float
+    """Expected points of its cards."""
+    losses: list[float]
+    """The expected losses among them, card by card."""
+    ends: list[float]
+    """The chance of each card to win if it is kept for the end; empty if no trick of the end counts otherwise."""
+    spare: float
+    """How many leads of the suit are to come that it has no card for."""
 
 
 class Prospects:
-    """Prices hands of one seat at one moment: `value` of what is left after each card that may be played."""
+    """Prices the hands that a seat may be left with at one moment of a deal."""
 
     def __init__(
         self, plan: Plan, knowledge: Knowledge, seat: int, trump: Suit | None, number: int, weights: Weights
     ) -> None:
         self._plan, self._weights, self._trump = plan, weights, trump
-        self._above = plan.deck.above
-        players = plan.table.players
-        unseen = 0
-        others = [j for j in range(players) if j != seat]
-        for j in others:
-            unseen |= knowledge.may_hold[j]
+        may_hold = [mask for j, mask in enumerate(knowledge.may_hold) if j != seat]
+        unseen = knowledge.unseen
         self._out = [unseen & mask for mask in SUIT_MASKS]
-        self._others = [sum(1 for j in others if knowledge.may_hold[j] & mask) for mask in SUIT_MASKS]
-        self._trumpers = (
-            [
-                sum(1 for j in others if knowledge.may_hold[j] & SUIT_MASKS[trump] and not knowledge.may_hold[j] & mask)
-                for mask in SUIT_MASKS
-            ]
-            if trump is not None
-            else [0, 0, 0, 0]
-        )
-        self._trumps_out = unseen & SUIT_MASKS[trump] if trump is not None else 0
-        ahead = plan.tricks[number + 1 :]
-        self._ahead = sorted(ahead)
-        self._even = not ahead or self._ahead[0] == self._ahead[-1]
-        self._mean_trick = sum(ahead) / len(ahead) if ahead else 0.0
+        self._counts = [mask.bit_count() for mask in self._out]
+        self._others = [sum(1 for held in may_hold if held & mask) for mask in SUIT_MASKS]
+        self._ruffers = [0, 0, 0, 0]
+        self._trumps_out = 0
+        if trump is not None:
+            trumps = SUIT_MASKS[trump]
+            self._trumps_out = self._counts[trump]
+            self._ruffers = [sum(1 for held in may_hold if held & trumps and not held & mask) for mask in SUIT_MASKS]
+        stage = plan.stages[number]
+        self._trick_worth = stage.usual
+        self._end_total, self._end_tricks = stage.end_total, stage.end_tricks
+        self._survives = min(1.0, (stage.end_tricks + 1) * (plan.table.players - 1) / max(1, unseen.bit_count()))
         values = plan.cards
         good = bad = 0
-        self._suit_value = [0.0, 0.0, 0.0, 0.0]
-        total = 0
-        for suit in range(4):
-            mask, suit_sum = self._out[suit], 0
-            total += mask.bit_count()
-            while mask:
-                low = mask & -mask
-                worth = values[low.bit_length() - 1]
-                if worth < 0:
-                    bad += worth
-                else:
-                    good += worth
-                suit_sum += worth
-                mask ^= low
-            if self._out[suit]:
-                self._suit_value[suit] = suit_sum / self._out[suit].bit_count()
-        tricks_left = max(1, len(ahead))
+        self._suit_worth = [0.0, 0.0, 0.0, 0.0]
+        counting = plan.counting & unseen
+        if counting:
+            for suit in range(4):
+                mask, points = self._out[suit] & counting, 0
+                while mask:
+                    low = mask & -mask
+                    mask ^= low
+                    worth = values[low.bit_length() - 1]
+                    points += worth
+                    if worth < 0:
+                        bad += worth
+                    else:
+                        good += worth
+                if points:
+                    self._suit_worth[suit] = points / self._counts[suit]
+        total = unseen.bit_count()
         # What another seat adds when it cannot follow: it sheds what is bad and keeps what is good.
-        self._discard = (bad / total * (1.0 + weights.rid) + good / total * (1.0 - weights.rid)) if total else 0.0
-        self._tricks_left = tricks_left
-        self._suits: dict[tuple[int, int], tuple[list[float], list[float], float]] = {}
+        self._discard = (bad * (1.0 + weights.rid) + good * (1.0 - weights.rid)) / total if total else 0.0
+        self._holdings: dict[int, Holding] = {}
 
     def value(self, hand: int) -> float:
-        """Estimate the points that a hand (a mask, its own lead not counted) will bring from the next trick on."""
-        chances: list[float] = []
+        """Estimate the points that a hand (a mask) will bring from the next trick on."""
+        if not hand:
+            return 0.0
         losses: list[float] = []
-        total = 0.0
-        free = 0.0
-        length = hand.bit_count()
+        ends: list[float] = []
+        total = spare = 0.0
         for suit in range(4):
             held = hand & SUIT_MASKS[suit]
-            found = self._suits.get((suit, held))
+            key = held or -suit - 1
+            found = self._holdings.get(key)
             if found is None:
-                found = self._suits[suit, held] = self._judge(suit, held)
-            own_chances, own_losses, points = found
-            chances += own_chances
-            losses += own_losses
-            total += points
-            size, out = held.bit_count(), self._out[suit].bit_count()
-            rounds = (out + size) / 4.0
-            if out and rounds > size:
-                free += rounds - size
-        if losses and length:
+                found = self._holdings[key] = self._judge(suit, held)
+            total += found.points
+            spare += found.spare
+            losses += found.losses
+            ends += found.ends
+        if losses and spare:
             losses.sort()
-            saved = min(free * self._weights.shun_discards, float(len(losses)))
-            whole = int(saved)
-            total -= sum(losses[:whole])
-            if whole < len(losses):
-                total -= losses[whole] * (saved - whole)
-        if chances:
-            mean = self._mean_trick * sum(chances)
-            if self._even:
-                total += mean
-            else:
-                chances.sort()
-                best = 0.0
-                for points_ahead, chance in zip(self._ahead, chances, strict=False):
-                    best += points_ahead * chance
-                total += mean + self._weights.order * (best - mean)
+            saved = spare * self._weights.shun_discards
+            for loss in losses:
+                if saved <= 1.0:
+                    total -= loss * saved
+                    break
+                total -= loss
+                saved -= 1.0
+        if ends:
+            total += self._end_value(ends)
         return total
 
-    def _judge(self, suit: int, held: int) -> tuple[list[float], list[float], float]:
-        """Give for a holding the chances of its cards, the losses among them, and the points in cards."""
-        chances: list[float] = []
+    def _end_value(self, ends: list[float]) -> float:
+        """Price the end: the cards best for it are kept, as far as one may choose."""
+        count = self._end_tricks
+        mean = sum(ends) / len(ends)
+        ends.sort(reverse=self._end_total > 0)
+        kept = ends[:count]
+        best = sum(kept) / len(kept)
+        return self._end_total * (mean + self._weights.end_order * (best - mean))
+
+    def _judge(self, suit: int, held: int) -> Holding:
+        weights, values, above_all = self._weights, self._plan.cards, self._plan.deck.above
+        out, out_count, others = self._out[suit], self._counts[suit], self._others[suit]
+        size = held.bit_count()
         losses: list[float] = []
+        ends: list[float] = []
         points = 0.0
-        if not held:
-            return chances, losses, points
-        weights, values = self._weights, self._plan.cards
-        out, others = self._out[suit], self._others[suit]
-        out_count = out.bit_count()
-        following = min(3.0, out_count / 1.0) * 0.75
-        is_trump = self._trump is not None and suit == self._trump
+        following = min(3.0, out_count) * 0.75
+        extra = self._trick_worth + following * self._suit_worth[suit] + (3.0 - following) * self._discard
         mask = held
         while mask:
             low = mask & -mask
             mask ^= low
             card = low.bit_length() - 1
-            above = self._above[card]
-            unseen_above = (out & above).bit_count()
-            higher = (held & above).bit_count()
-            guards = held.bit_count() - 1 - higher
-            extra = following * self._suit_value[suit] + (3.0 - following) * self._discard
-            worth = self._mean_trick + values[card] + extra
-            if worth < 0:
-                chance = shunned_chance(weights, guards, out_count - unseen_above, unseen_above, others)
-            else:
-                chance = sought_chance(weights, higher, guards, out_count - unseen_above, unseen_above, others)
-                if is_trump:
+            above = above_all[card]
+            over = (out & above).bit_count()
+            under = out_count - over
+            worth = values[card] + extra
+            if worth < 0.0:
+                guards = size - 1 - (held & above).bit_count()
+                loss = weights.shunned_chance(guards, under, over, others) * worth
+                losses.append(loss)
+                points += loss
+            elif worth > 0.0:
+                higher = (held & above).bit_count()
+                chance = weights.sought_chance(higher, size - 1 - higher, under, over, others)
+                if suit == self._trump:
                     chance = max(chance, weights.ruff_base)
                 elif self._trumps_out:
-                    risk = (
-                        weights.ruff_risk * (0.3 + 0.7 * min(1, self._trumpers[suit]))
-                        if out_count < 9
-                        else weights.ruff_risk * 0.3
-                    )
-                    chance *= 1.0 - risk * (1.0 if higher == 0 else 1.3 if risk < 0.6 else 1.0)
-            chances.append(chance)
-            points += chance * (worth - self._mean_trick)
-            if worth < 0:
-                losses.append(chance * worth)
-        return chances, losses, points
+                    risk = weights.ruff_risk if self._ruffers[suit] else weights.ruff_early
+                    chance *= (1.0 - risk) ** (1 + higher)
+                points += chance * worth
+            if self._end_tricks:
+                free = (1.0 - self._survives) ** over
+                met = 1.0 - (1.0 - self._survives) ** under
+                lead = weights.end_lead
+                ends.append(free * (lead + (1.0 - lead) * weights.end_follow * met))
+        rounds = (out_count + size) / 4.0
+        return Holding(points, losses, ends, max(0.0, rounds - size) if out_count else 0.0)

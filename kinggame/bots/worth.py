@@ -7,6 +7,18 @@ from kinggame.cards import CARDS, Deck
 from kinggame.rules import Contract, Head, NoLead, Table, Until
 
 
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the tricks after one trick are worth: most of them `usual`, and those of the end something more.
+
+    `end_total` is what the `end_tricks` last ones are worth beyond the usual, all together.
+    """
+
+    usual: float
+    end_total: float
+    end_tricks: int
+
+
 @dataclass(slots=True)
 class Plan:
     """What a contract makes worth taking or shunning; read from its elements, never from its name.
@@ -19,12 +31,16 @@ class Plan:
     deck: Deck
     table: Table
     tricks: tuple[int, ...]
+    stages: tuple[Stage, ...]
+    """For each trick by its number, what comes after it."""
     cards: tuple[int, ...]
+    counting: int
+    """The mask of the cards that are worth anything."""
     size: int
     breaking: int
     """The cards whose fall opens a lead."""
-    heads_always: bool
-    """Whether every follower must head the trick where possible."""
+    heads: bool
+    """Whether followers owe a higher card."""
     absences: dict[object, tuple[int, ...]] = field(default_factory=dict)
     """Conclusions from tricks already drawn, by trick."""
 
@@ -32,16 +48,36 @@ class Plan:
 @lru_cache(maxsize=256)
 def plan_of(contract: Contract, deck: Deck, table: Table, in_play: int, count: int) -> Plan:
     """Read a contract played with these cards in so many tricks."""
-    bare = [contract.trick_points(0, number, count) for number in range(count)]
+    bare = tuple(contract.trick_points(0, number, count) for number in range(count))
     cards = [0] * len(CARDS)
-    size = sum(abs(points) for points in bare)
+    counting = 0
     for card in CARDS:
         if in_play >> card & 1:
             cards[card] = contract.trick_points(1 << card, 0, count) - bare[0]
-            size += abs(cards[card])
+            if cards[card]:
+                counting |= 1 << card
     breaking = 0
     for duty in contract.duties:
         if isinstance(duty, NoLead) and duty.until is Until.BROKEN:
             breaking |= int(duty.cards)
-    heads = any(isinstance(duty, Head) for duty in contract.duties)
-    return Plan(contract, deck, table, tuple(bare), tuple(cards), size, breaking, heads)
+    return Plan(
+        contract,
+        deck,
+        table,
+        bare,
+        tuple(_stage(bare[number + 1 :]) for number in range(count)),
+        tuple(cards),
+        counting,
+        sum(map(abs, bare)) + sum(map(abs, cards)),
+        breaking,
+        any(isinstance(duty, Head) for duty in contract.duties),
+    )
+
+
+def _stage(ahead: tuple[int, ...]) -> Stage:
+    if not ahead:
+        return Stage(0.0, 0.0, 0)
+    usual = ahead[0]
+    first = next((i for i, points in enumerate(ahead) if points != usual), len(ahead))
+    end = ahead[first:]
+    return Stage(float(usual), float(sum(points - usual for points in end)), len(end))
