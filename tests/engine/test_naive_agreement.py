@@ -1,0 +1,175 @@
+"""Whole matches of the engine beside the naive reading of the rules: C-1 to C-9, RU-1 to RU-6, PT-1 to PT-19."""
+
+import random
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from kinggame.catalog import Catalog
+from kinggame.engine import DecisionKind, apply, pending, pending_refusals, start
+from kinggame.rules import Variant
+from tests.support.agreement import GAMES, Disagreement, SecondReading, words_of
+from tests.support.games import festa
+from tests.support.naive import POINTS, suit_of
+from tests.support.naive_match import NaiveDeal
+from tests.support.policies import POLICIES, Policy, Step, Style, evenly, haggling, played, short_suits
+
+SPREADS = (None, 12.0, 3.0)
+STYLES = [Style(policy, spread) for policy in POLICIES for spread in SPREADS] + [Style(haggling), Style(evenly, 0.0)]
+SEEDS = range(4)
+
+Situation = tuple[str, ...]
+"""the game, and two words for what was met"""
+
+
+@cache
+def shipped() -> Catalog:
+    return Catalog.shipped()
+
+
+def confirm(steps: list[Step]) -> None:
+    """Follow a match with the naive reading; raise Disagreement."""
+    follow(SecondReading(steps[0].before), steps)
+
+
+def follow(reading: SecondReading, steps: list[Step]) -> None:
+    for step in steps:
+        reading.check(step.before)
+        reading.follow(step.choice, step.events, step.after)
+    reading.check(steps[-1].after)
+
+
+@cache
+def confirmed(game: str, style: Style) -> Counter[Situation]:
+    """Confirm matches of a style, and count the rare situations that they came across."""
+    variant = shipped().get(game)
+    found: Counter[Situation] = Counter()
+    for seed in SEEDS:
+        steps = played(variant, style, seed)
+        confirm(steps)
+        for step in steps:
+            found.update(situations(game, step))
+    return found
+
+
+@pytest.mark.parametrize("style", STYLES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_as_the_naive_reading_says(game: str, style: Style) -> None:
+    """Who is asked, every option, every refusal, trick, payment, score, early end, total and winner agree."""
+    assert sum(confirmed(game, style).values()) > 0
+
+
+@pytest.mark.parametrize("style", STYLES, ids=str)
+def test_a_match_that_is_played_on_does_too(russian: Variant, style: Style) -> None:
+    """C-8: the Russian text says that a deal "may" end."""
+    steps = played(russian, style, "on", options={"play_on": True})
+    confirm(steps)
+    assert not any(deal.ended_early for deal in steps[-1].after.finished)
+
+
+# --- what those matches came across -----------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def met() -> Counter[Situation]:
+    """Sum up the rare situations of the matches above."""
+    found: Counter[Situation] = Counter()
+    for game in GAMES:
+        for style in STYLES:
+            found.update(confirmed(game, style))
+    return found
+
+
+def situations(game: str, step: Step) -> list[Situation]:
+    """Name what is rare about a step."""
+    deal = step.before.deal
+    if deal is None:
+        return []
+    if step.decision.kind is not DecisionKind.PLAY:
+        word = str(step.choice)
+        return [(game, step.decision.kind.value, word[-1] if word in POINTS else word)]
+    assert deal.contract is not None
+    hand = [str(card) for card in deal.hands[deal.turn]]
+    trick = [str(card) for card in deal.trick]
+    trump = deal.trump.letter if deal.trump is not None else "none"
+    found: list[Situation] = [
+        (game, *reason) for reason in {(r.code.value, r.rule) for r in pending_refusals(step.before).values()}
+    ]
+    void = bool(trick) and all(suit_of(card) != suit_of(trick[0]) for card in hand)
+    if void and trump in map(suit_of, trick) and trump != suit_of(trick[0]) and len(step.decision.cards) == len(hand):
+        found.append((game, "free" if trump in map(suit_of, hand) else "no trump", "under a trump"))
+    if not deal.tricks and all(suit_of(card) == "H" for card in hand) and deal.contract.id == "no-hearts":
+        found.append((game, "all hearts", "thrown" if void else "led" if not trick else "followed"))
+    if step.after.finished and step.after.deal is None:
+        found.append((game, "early" if step.after.finished[-1].ended_early else "full", deal.contract.id))
+    return found
+
+
+RARE = [
+    ("russian", "follow", "C-5"), ("russian", "no-lead", "RU-4"), ("russian", "discard", "RU-5"),
+    ("russian", "early", "no-king"), ("russian", "full", "no-king"), ("russian", "early", "hearts"),
+    ("portuguese", "follow", "C-5"), ("portuguese", "no-lead", "PT-3"), ("portuguese", "withhold", "PT-4"),
+    ("portuguese", "withhold", "PT-5"), ("portuguese", "discard", "PT-6"), ("portuguese", "ruff", "PT-7"),
+    ("portuguese", "overruff", "PT-7"), ("portuguese", "head", "PT-8"), ("portuguese", "free", "under a trump"),
+    ("portuguese", "no trump", "under a trump"), ("portuguese", "all hearts", "led"),
+    ("portuguese", "all hearts", "thrown"), ("portuguese", "full", "nulos"), ("portuguese", "full", "trumps"),
+    ("portuguese", "early", "no-king"), ("portuguese", "full", "no-king"), ("portuguese", "offer", "N"),
+    ("portuguese", "answer", "eight-or-nulls"), ("portuguese", "answer", "P"), ("portuguese", "answer", "refuse"),
+    ("portuguese", "answer", "withdraw"), ("portuguese", "answer", "accept"), ("portuguese", "declare", "4-3-3-3"),
+    ("portuguese", "declare", "nulos"), ("portuguese", "leader", "lead-next"), ("portuguese", "leader", "lead-self"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("situation", RARE, ids=" ".join)
+def test_rare_situations_were_met(met: Counter[Situation], situation: Situation) -> None:
+    """Agreement says nothing about what never happened."""
+    assert met[situation] > 0
+
+
+# --- the comparison itself ----------------------------------------------------------------------------------------
+
+
+def test_a_wrong_reading_is_noticed(russian: Variant) -> None:
+    """A match of the played-on kind, followed as one that ends early, must not pass."""
+    steps = played(russian, Style(short_suits), 1, options={"play_on": True})
+    reading = SecondReading(start(russian))
+    with pytest.raises(Disagreement, match="deal 2"):  # boys: the first deal that can end early
+        follow(reading, steps)
+
+
+# --- auctions alone -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("owner", range(4))
+@pytest.mark.parametrize("policy", [evenly, haggling])
+def test_auctions_beside_the_naive_one(portuguese: Variant, owner: int, policy: Policy) -> None:
+    """PT-11 to PT-18: who is asked and every option, up to the first lead or to 4-3-3-3."""
+    rng = random.Random(f"{owner}/{policy.__name__}")
+    longest = 0
+    for _ in range(60):
+        state = festa(portuguese, owner)
+        assert state.deal is not None
+        naive = NaiveDeal("portuguese", "festa", owner, words_of(state.deal.hands), play_on=False)
+        while state.deal is not None and state.deal.contract is None:
+            decision = pending(state)
+            assert decision is not None
+            assert (decision.seat, decision.kind.value) == naive.asks()
+            assert set(decision.words) == naive.options()
+            choice = policy(state, decision, rng)
+            state, _ = apply(state, choice)
+            naive.say(str(choice))
+        deal = state.deal or state.finished[0]
+        assert deal.auction is not None
+        longest = max(longest, len(deal.auction.calls))
+        if deal.scores is not None:
+            assert list(deal.scores) == naive.score
+            continue
+        assert deal.contract is not None
+        assert (deal.contract.id, deal.trump.letter if deal.trump is not None else None) == (
+            naive.contract,
+            naive.trump,
+        )
+        assert (deal.turn, "play") == naive.asks()
+        assert [p + q for p, q in zip(deal.points, deal.payments, strict=True)] == naive.points
+    assert longest > 10
