@@ -24,7 +24,7 @@ def grey_surface(grey: bytes, size: tuple[int, int]) -> Surface:
     for channel in range(3):
         planes[channel::4] = grey
     planes[3::4] = b"\xff" * len(grey)
-    return pygame.image.frombytes(bytes(planes), size, "RGBA")
+    return pygame.image.frombytes(bytes(planes), size, "BGRA")
 
 
 def grey_bytes(surface: Surface) -> bytes:
@@ -58,18 +58,18 @@ def sheer_tile(parts: Sequence[Surface], alpha: Callable[[float], float]) -> Sur
     for channel in range(3):
         planes[channel::4] = grey.translate(tones)
     planes[3::4] = grey.translate(opacities)
-    return pygame.image.frombytes(bytes(planes), (TILE, TILE), "RGBA")
+    return pygame.image.frombytes(bytes(planes), (TILE, TILE), "BGRA")
 
 
 def weave_tile() -> Surface:
     """Return the cloth's weave: short threads across and down, wrapping around."""
     across, down, dust = (noise_surface(seed, (TILE, TILE)) for seed in (11, 12, 13))
     parts = [shifted(across, k, 0) for k in range(7)] + [shifted(down, 0, k) for k in range(7)] + [dust, dust]
-    return sheer_tile(parts, lambda level: min(40, 5 * abs(level)))
+    return sheer_tile(parts, lambda level: min(40, 3.9 * abs(level)))
 
 
 def grain_tile() -> Surface:
     """Return the paper's grain: small soft specks, the dark ones stronger."""
     base, dust = (noise_surface(seed, (TILE, TILE)) for seed in (21, 22))
     parts = [shifted(base, x, y) for x in range(3) for y in range(3)] + [dust]
-    return sheer_tile(parts, lambda level: 3 * (0.6 * level if level > 0 else -level))
+    return sheer_tile(parts, lambda level: 2.25 * (0.6 * level if level > 0 else -level))

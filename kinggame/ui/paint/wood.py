@@ -14,6 +14,7 @@ from kinggame.ui.theme import WOOD
 PLANK = 180
 _STRENGTH = (5.6, 4.0, 2.9)
 _BRIGHTEST = 1.12
+_LIGHTEST_PLANK = 1.05
 
 
 def wood(look: Look, size: tuple[int, int]) -> Surface:
@@ -31,29 +32,30 @@ def _wood(look: Look, size: tuple[int, int]) -> Surface:
 
 
 def _grain(look: Look, size: tuple[int, int]) -> Surface:
-    width, height = size
+    """Return the threads, made narrow and drawn out: sideways nothing is finer than half the shortest length."""
+    height = size[1]
+    width = max(2, math.ceil(size[0] / max(1.0, 7 * look.scale.u)))
     rng = random.Random(31)
     parts: list[Surface] = []
-    for length, weight in ((321, 4), (121, 3), (29, 2)):
+    for length, weight in ((321, 4), (121, 3), (29, 1)):
         # Values half a length apart, joined by straight lines, are what a box of that length leaves of noise.
-        count = max(2, math.ceil(width / (length * max(look.scale.u, 0.3) / 2)))
-        coarse = grey_surface(rng.randbytes(count * height), (count, height))
-        drawn = pygame.transform.smoothscale(coarse, (width, height))
-        parts += [drawn] * weight
-    bands = grey_surface(rng.randbytes(max(2, height // 6)), (1, max(2, height // 6)))
-    parts += [pygame.transform.smoothscale(bands, (width, height))] * 3
+        count = max(2, math.ceil(size[0] / (length * max(look.scale.u, 0.3) / 2)))
+        rows = max(2, round(height / max(1.0, 1.8 * look.scale.u)))  # threads are about two units thick
+        coarse = grey_surface(rng.randbytes(count * rows), (count, rows))
+        parts += [pygame.transform.smoothscale(coarse, (width, height))] * weight
+    bands = max(2, round(height / max(1.0, 6 * look.scale.u)))
+    parts += [pygame.transform.smoothscale(grey_surface(rng.randbytes(bands), (1, bands)), (width, height))] * 3
     average = grey_bytes(pygame.transform.average_surfaces(parts))
-    sample = average[:: max(1, len(average) // 4096)]
-    mean = sum(sample) / len(sample)
-    deviation = math.sqrt(sum((v - mean) ** 2 for v in sample) / len(sample)) or 1.0
+    mean = sum(average) / len(average)
+    deviation = math.sqrt(sum(v * v for v in average) / len(average) - mean * mean) or 1.0
     planes = bytearray(b"\xff") * (4 * len(average))
     for channel, (base, strength) in enumerate(zip(WOOD, _STRENGTH, strict=True)):
-        table = bytes(
-            max(0, min(255, round(_BRIGHTEST * (base + strength * (value - mean) / deviation)))) for value in range(256)
-        )
-        planes[channel::4] = average.translate(table)
+        tones = (base + strength * (value - mean) / deviation for value in range(256))
+        table = bytes(max(0, min(255, round(_BRIGHTEST * _LIGHTEST_PLANK * tone))) for tone in tones)
+        planes[2 - channel :: 4] = average.translate(table)
+    narrow = pygame.image.frombytes(bytes(planes), (width, height), "BGRA")
     surface = opaque(size)
-    surface.blit(pygame.image.frombytes(bytes(planes), size, "RGBA"), (0, 0))
+    surface.blit(pygame.transform.smoothscale(narrow, size), (0, 0))
     return surface
 
 
@@ -62,8 +64,8 @@ def _planks(look: Look, surface: Surface) -> None:
     rng = random.Random(32)
     plank = max(40, look.px(PLANK))
     for top in range(0, height, plank):
-        shade = 0.95 + 0.05 * rng.random() * 2
-        factor = min(255, round(255 * shade / 1.05))
+        shade = 0.95 + 0.1 * rng.random()
+        factor = min(255, round(255 * shade / _LIGHTEST_PLANK))
         surface.fill((factor,) * 3, (0, top, width, plank), special_flags=BLEND_MULT)
         seam = look.line(2)
         if top:

@@ -166,15 +166,16 @@ class Button(Widget):
 
     def _draw_line(self, surface: Surface, look: Look, drawn: ButtonLook) -> None:
         rect = self.rect
+        middle = rect.centery + (look.line() if drawn.down else 0)
         note = look.text.render(self._second, Role.SECOND, drawn.ink_second, max_width=max(1, rect.width // 2))
         room = max(1, rect.width - note.get_width() - look.px(16))
         if self.hovered or self.pressed:
             box(look, rect.size, BoxStyle(flat(WHITE), opacity=0.05, radius=4)).draw(surface, rect.topleft)
         look.text.draw(
-            surface, self._label, self.role, drawn.ink, (rect.left + look.px(4), rect.centery),
+            surface, self._label, self.role, drawn.ink, (rect.left + look.px(4), middle),
             anchor="midleft", max_width=room,
         )  # fmt: skip
-        surface.blit(note, note.get_rect(midright=(rect.right - look.px(4), rect.centery)))
+        surface.blit(note, note.get_rect(midright=(rect.right - look.px(4), middle)))
         thin = box(look, (rect.width, look.line()), BoxStyle(flat(CREAM), opacity=0.22, radius=0))
         thin.draw(surface, (rect.left, rect.bottom - look.line()))
 

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from kinggame.ui.areas import joined
 from kinggame.ui.look import Look
 from kinggame.ui.widgets.base import Action, Widget
 from kinggame.ui.widgets.focus import ARROWS, FocusGroup, FocusRing
@@ -100,12 +101,15 @@ class WidgetLayer:
         for widget in self._all():
             widget.stale = False
 
-    def draw_changes(self, surface: Surface, look: Look, ground: Surface) -> list[Rect]:
-        """Draw what has changed over its ground (the picture without widgets); return the areas."""
-        areas = [w.area(look) for w in self.widgets if w.stale or any(p.stale for p in _inner(w))]
+    def draw_changes(self, surface: Surface, look: Look, ground: Surface, *, also: Sequence[Rect] = ()) -> list[Rect]:
+        """Draw what has changed over its ground (the picture without widgets); return the areas.
+
+        `also` names areas in which the ground has changed.
+        """
+        areas = [w.area(look) for w in self.widgets if w.stale or any(p.stale for p in _inner(w))] + list(also)
         if not areas:
             return []
-        areas = [area for area in _joined(areas) if area.colliderect(surface.get_rect())]
+        areas = [area.clip(surface.get_rect()) for area in joined(areas) if area.colliderect(surface.get_rect())]
         before = surface.get_clip()
         for area in areas:
             surface.set_clip(area)
@@ -226,17 +230,3 @@ def _inner(widget: Widget) -> Iterable[Widget]:
 
 def _focusable(widget: Widget) -> list[Widget]:
     return ([widget] if widget.focusable else []) + [w for part in widget.parts() for w in _focusable(part)]
-
-
-def _joined(areas: Sequence[Rect]) -> list[Rect]:
-    """Join areas that overlap, so that nothing soft is drawn twice."""
-    rest = [Rect(area) for area in areas]
-    result: list[Rect] = []
-    while rest:
-        area = rest.pop()
-        hit = area.collidelist(rest)
-        if hit >= 0:
-            rest[hit] = rest[hit].union(area)
-        else:
-            result.append(area)
-    return result
