@@ -1,0 +1,39 @@
+"""Whoever reads a file while it is written finds the old text or the new one, whole."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from kinggame.record import write_atomically
+
+
+def test_the_text_is_written_and_its_folder_made(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b.king"
+    write_atomically(path, "Zé\n")
+    assert path.read_bytes() == "Zé\n".encode()
+    assert os.listdir(path.parent) == ["b.king"]
+
+
+def test_the_file_before_is_kept_if_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "b.king"
+    for text in ("one", "two", "three"):
+        write_atomically(path, text, backup=True)
+    assert path.read_text() == "three"
+    assert (tmp_path / "b.king.bak").read_text() == "two"
+
+
+def test_a_write_that_fails_leaves_the_old_text_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "b.king"
+    write_atomically(path, "old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "no space left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="no space"):
+        write_atomically(path, "new")
+    assert path.read_text() == "old"
+    assert os.listdir(tmp_path) == ["b.king"]
