@@ -5,7 +5,7 @@ With `--check` nothing is written; the exit code says whether the files are what
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from deck.backs import draw_backs
@@ -30,9 +30,8 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"ornament/{name}.svg", text
 
 
-def stale_files(assets: Path = ASSETS) -> list[str]:
+def stale_files(made: Mapping[str, str], assets: Path = ASSETS) -> list[str]:
     """Return the files that are missing, differ from their drawing, or are drawn no longer."""
-    made = dict(drawings())
     shipped = {
         file.relative_to(assets).as_posix()
         for folder in (FACE, "ornament")
@@ -47,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Draw the cards and ornaments into assets/.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
     if parser.parse_args().check:
-        stale = stale_files()
+        stale = stale_files(dict(drawings()))
         for name in stale:
             print(f"stale: assets/{name} (run python build/draw_cards.py)", file=sys.stderr)
         return 1 if stale else 0

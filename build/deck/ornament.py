@@ -90,8 +90,8 @@ def _leaf(foot: float, tip: float, near: Point, far: Point, turn: float) -> Outl
 def _azulejo_medallion() -> str:
     leaves = [_leaf(16, 80, (17, 36), (15, 60), turn) for turn in EIGHTHS]
     hearts = [_leaf(28, 66, (8, 42), (7, 54), turn) for turn in EIGHTHS]
-    # an arc from (−22, −86) to (22, −86) that bulges inward, radius 23.5
-    arc = [((-22.0, -86.0), (-18.0, -71.7), (18.0, -71.7), (22.0, -86.0))]
+    # a scallop that touches the ring: radius 23.5
+    arc = [((-22.0, -86.0), (-14.4, -106.3), (14.4, -106.3), (22.0, -86.0))]
     arcs = [Outline(turned_outline(arc, 0, 0, turn + 22.5).segments, False) for turn in EIGHTHS]
     dots = [turned_outline(disc(0, -90, 3).segments, 0, 0, turn) for turn in EIGHTHS]
     beads = [turned_outline(disc(0, -74, 4.5).segments, 0, 0, turn + 22.5) for turn in EIGHTHS]
