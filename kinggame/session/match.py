@@ -27,6 +27,7 @@ from kinggame.engine import (
     start,
     view,
 )
+from kinggame.errors import Problem
 from kinggame.record import MatchRecord, SeatRecord, record_of, replay, write
 from kinggame.rules import Contract, Sale, Variant
 from kinggame.session import seating
@@ -203,6 +204,11 @@ class MatchSession:
     def written_up_to(self) -> int:
         """How many choices of this match are safe on the disk; all of them where nothing is saved."""
         return len(self._history) if self._file is None else self._file.written_up_to
+
+    @property
+    def save_problem(self) -> Problem | None:
+        """Why the match could not be saved the last time; it goes on all the same, and the next save tries again."""
+        return None if self._file is None else self._file.problem
 
     @property
     def notes(self) -> Mapping[str, Data]:

@@ -1,0 +1,253 @@
+"""A match for a person and bots: who decides when, and that the same seed gives the same match."""
+
+import subprocess
+import sys
+
+import pytest
+
+from kinggame.bots import Temper
+from kinggame.cards import Card
+from kinggame.engine import DealEnded, DealerDrawn, HandsDealt, IllegalChoice, MatchEnded
+from kinggame.record import read, replay, write
+from kinggame.rules import Variant
+from kinggame.session import MatchSession, Seat, SeatKind
+from kinggame.session.chance import bot_seed, chance
+from tests.session.tables import (
+    BOTS,
+    FOUR_BOTS,
+    SEATS,
+    Clock,
+    ObedientThinker,
+    is_over,
+    new_match,
+    persons_choice,
+    play_until,
+)
+
+
+def choices(session: MatchSession) -> tuple[object, ...]:
+    return session.history.choices
+
+
+def test_a_match_begins_with_the_draw_and_a_deal_of_chances(variant: Variant) -> None:
+    session = new_match(variant)
+    drawn = session.advance()
+    assert drawn == (DealerDrawn(session.state.dealer or 0),)
+    dealt = session.advance()
+    assert dealt is not None
+    assert any(isinstance(event, HandsDealt) for event in dealt)
+
+
+def test_the_person_sees_their_own_hand_only(variant: Variant) -> None:
+    session = new_match(variant)
+    session.advance()
+    dealt = next(event for event in session.advance() or () if isinstance(event, HandsDealt))
+    assert dealt.hands[1:] == (None, None, None)
+    assert dealt.hands[0] == session.view(0).hand
+
+
+def test_a_whole_match_ends_with_its_winners(variant: Variant) -> None:
+    session = new_match(variant)
+    seen = play_until(session, is_over)
+    ended = [event for event in seen if isinstance(event, DealEnded)]
+    assert len(ended) == len(variant.schedule)
+    assert seen[-1] == MatchEnded(session.state.totals, session.state.winners)
+    assert sum(session.state.totals) == 0  # C-9
+    assert session.advance() is None
+    assert session.pending is None
+
+
+def test_the_same_seed_is_the_same_match_and_another_is_not(variant: Variant) -> None:
+    matches = [new_match(variant, seed=seed) for seed in (7, 7, 8)]
+    for session in matches:
+        play_until(session, is_over)
+    assert choices(matches[0]) == choices(matches[1])
+    assert choices(matches[0]) != choices(matches[2])
+
+
+def test_chance_and_the_bots_luck_are_the_same_in_every_process() -> None:
+    code = (
+        "from kinggame.session.chance import bot_seed, chance;"
+        "print(bot_seed(7, deal=2, number=5, seat=3), chance(7, 'deal', 3).random())"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == [bot_seed(7, deal=2, number=5, seat=3), repr(chance(7, "deal", 3).random())]
+    assert bot_seed(7, deal=2, number=5, seat=3) != bot_seed(7, deal=2, number=6, seat=3)
+
+
+def test_nothing_happens_while_a_bot_thinks(portuguese: Variant) -> None:
+    thinker = ObedientThinker()
+    session = new_match(portuguese, thinker=thinker, seats=FOUR_BOTS)
+    session.advance()
+    session.advance()
+    assert session.advance() is None
+    decision = session.pending
+    assert decision is not None
+    question = thinker.questions[thinker.last]
+    assert (question.seat, question.level, question.temper) == (decision.seat, "random", Temper.NORMAL)
+    assert question.view == session.view(decision.seat)
+    thinker.answers[thinker.last] = decision.options[3]
+    assert session.advance() is not None
+    assert session.history.choices[-1] == decision.options[3]
+
+
+def test_a_bot_thinks_from_the_moment_it_is_its_turn_even_while_the_match_is_held(portuguese: Variant) -> None:
+    thinker = ObedientThinker()
+    session = new_match(portuguese, thinker=thinker, seats=FOUR_BOTS)
+    session.advance()
+    session.advance()
+    session.hold = True
+    assert len(thinker.questions) == 1
+    assert session.pending is not None
+    thinker.answers[thinker.last] = session.pending.options[0]
+    assert session.advance() is None
+    session.hold = False
+    assert session.advance() is not None
+
+
+def test_only_the_person_can_choose_for_the_person(portuguese: Variant) -> None:
+    session = new_match(portuguese)
+    with pytest.raises(IllegalChoice):
+        session.choose(0)
+    play_until(session, persons_choice)
+    before = session.state
+    other = next(card for card in portuguese.deck.cards if card not in before.deal.hands[0])  # type: ignore[union-attr]
+    with pytest.raises(IllegalChoice) as caught:
+        session.choose(other)
+    assert caught.value.decision == session.pending
+    assert session.state is before
+    assert session.waits_for_person
+    assert session.advance() is None
+
+
+def test_between_deals_the_person_goes_on(variant: Variant) -> None:
+    session = new_match(variant)
+    play_until(session, lambda s: s.between_deals)
+    assert session.state.deal is None
+    assert session.advance() is None
+    session.next_deal()
+    assert session.advance() is not None
+    assert session.state.number == 1
+    session.next_deal()  # without effect within a deal
+    play_until(session, lambda s: s.between_deals)
+    assert session.state.number == 2
+
+
+def test_nobody_waits_between_deals_where_bots_play_among_themselves(russian: Variant) -> None:
+    session = new_match(russian, seats=FOUR_BOTS)
+    while not session.over:
+        assert not session.between_deals
+        assert session.advance() is not None
+
+
+def test_the_person_may_sit_anywhere(portuguese: Variant) -> None:
+    session = new_match(portuguese, seats=(*BOTS, SEATS[0]))
+    assert session.person_seat == 3
+    play_until(session, persons_choice)
+    assert session.view(3).decision is not None
+
+
+def test_two_persons_are_not_seated(portuguese: Variant) -> None:
+    with pytest.raises(ValueError, match="one person"):
+        new_match(portuguese, seats=(SEATS[0], SEATS[0], *BOTS[:2]))
+
+
+def first_question(portuguese: Variant, thinker: ObedientThinker, clock: Clock) -> MatchSession:
+    session = MatchSession.new(portuguese, FOUR_BOTS, seed=7, thinker=thinker, clock=clock.monotonic, patience=10.0)
+    session.advance()
+    session.advance()
+    return session
+
+
+@pytest.mark.parametrize("answer", [Card.parse("2C"), "pass", 3, None])
+def test_a_choice_that_is_none_is_replaced_by_a_legal_one(portuguese: Variant, answer: object) -> None:
+    thinker, clock = ObedientThinker(), Clock()
+    session = first_question(portuguese, thinker, clock)
+    decision = session.pending
+    assert decision is not None
+    if answer in decision.options:
+        answer = next(card for card in portuguese.deck.cards if card not in decision.options)
+    if answer is not None:
+        thinker.answers[thinker.last] = answer  # type: ignore[assignment]
+    else:
+        clock.seconds = 10.5  # too late
+    assert session.advance() is not None
+    assert session.history.choices[-1] in decision.options
+    assert session.notes["fallbacks"] == 1
+
+
+def test_a_bot_that_is_only_slow_is_waited_for(portuguese: Variant) -> None:
+    thinker, clock = ObedientThinker(), Clock()
+    session = first_question(portuguese, thinker, clock)
+    clock.seconds = 9.5
+    assert session.advance() is None
+    assert "fallbacks" not in session.notes
+
+
+def test_a_thinker_that_dies_does_not_end_the_match(russian: Variant) -> None:
+    session = new_match(russian, thinker=ObedientThinker(fails=True))
+    play_until(session, is_over)
+    assert sum(session.state.totals) == 0
+
+
+def test_a_level_that_nobody_knows_any_more_is_played_by_the_nearest(portuguese: Variant) -> None:
+    bots = tuple(Seat(SeatKind.BOT, "b", "randon", "moody") for _ in range(3))
+    session = new_match(portuguese, seats=(SEATS[0], *bots))
+    play_until(session, lambda s: s.between_deals)
+    assert "fallbacks" not in session.notes
+    assert session.record().seats[1].level == "randon"
+
+
+def test_a_forced_play_is_taken_without_asking_a_bot(portuguese: Variant) -> None:
+    thinker = ObedientThinker()
+    session = new_match(portuguese, thinker=thinker, seats=FOUR_BOTS)
+    session.advance()
+    session.advance()
+    asked = 0
+    while not session.state.finished:
+        decision = session.pending
+        assert decision is not None
+        if len(decision.options) > 1:
+            asked += 1
+            thinker.answers[thinker.last] = decision.options[0]
+        assert session.advance() is not None
+    assert len(thinker.questions) == asked
+
+
+def test_a_bots_level_can_be_changed_and_is_noted(portuguese: Variant) -> None:
+    thinker = ObedientThinker()
+    session = new_match(portuguese, thinker=thinker, seats=FOUR_BOTS)
+    session.advance()
+    session.advance()
+    seat = session.pending.seat  # type: ignore[union-attr]
+    session.change_bot(seat, level="expert", temper="bold")
+    question = thinker.questions[thinker.last]
+    assert (question.seat, question.level, question.temper) == (seat, "expert", Temper.BOLD)
+    assert session.seats[seat].level == "expert"
+    assert session.notes["levels"] == [[1, seat, "expert"]]
+
+
+def test_the_record_of_a_session_replays_to_its_state(variant: Variant) -> None:
+    session = new_match(variant, notes={"assist": "coached"})
+    play_until(session, lambda s: s.state.number == 3 and persons_choice(s))
+    record = read(write(session.record()))
+    assert (record.seed, record.seats, record.notes["assist"]) == (7, SEATS, "coached")
+    assert replay(record, variant).state == session.state
+
+
+def test_options_and_single_deals_reach_the_engine(russian: Variant) -> None:
+    session = new_match(russian, options={"play_on": True}, only=russian.contracts["no-king"])
+    play_until(session, is_over)
+    assert session.record().options == {"play_on": True}
+    assert session.record().only == "no-king"
+    assert len(session.state.finished[0].tricks) == 8
+
+
+def test_notes_are_kept_and_counted(portuguese: Variant) -> None:
+    session = new_match(portuguese)
+    session.note("assist", "guided")
+    session.count("hints")
+    session.count("hints")
+    session.advance()
+    assert session.record().notes["hints"] == 2
+    assert session.record().notes["assist"] == "guided"
