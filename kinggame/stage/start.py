@@ -1,0 +1,113 @@
+"""What the start screen says: the rule sets in a few lines, and the matches that wait to be gone on with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kinggame.catalog import Catalog
+from kinggame.i18n import Translator, contract_name, deal_item, listed, variant_name
+from kinggame.rules import Contract, CountAll, CountTricks, Phase, Sale, Variant
+from kinggame.session import SaveEntry
+
+
+@dataclass(frozen=True, slots=True)
+class VariantLabel:
+    """A rule set on its box: title, one line of facts, and a few short sentences."""
+
+    title: str
+    facts: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueLabel:
+    """An unfinished match: the file to go on with, and where one left."""
+
+    path: Path
+    second: str
+
+
+def variant_label(t: Translator, variant: Variant) -> VariantLabel:
+    """Describe a rule set from what its file says."""
+    lines = [_phase_line(t, variant, place) for place in range(len(variant.phases))]
+    lines += _together_lines(t, variant)
+    worth = _trick_values(variant)
+    if worth:
+        either = " / ".join(map(str, worth))
+        lines.append(t.gettext("Each trick: {points} points.").format(points=either))
+    return VariantLabel(variant_name(t, variant), variant_facts(t, variant), tuple(lines))
+
+
+def variant_facts(t: Translator, variant: Variant) -> str:
+    """Count the cards and the deals: `52 cards · 10 deals`."""
+    cards, deals = len(variant.deck.cards), len(variant.schedule)
+    return " · ".join(
+        (
+            t.ngettext("{n} card", "{n} cards", cards).format(n=cards),
+            t.ngettext("{n} deal", "{n} deals", deals).format(n=deals),
+        )
+    )
+
+
+def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalog) -> tuple[ContinueLabel, ...]:
+    """List the unfinished matches whose rules are known, the last played first."""
+    labels = []
+    for entry in entries:
+        if entry.variant in catalog.ids and entry.item is not None:
+            variant = catalog.get(entry.variant)
+            labels.append(ContinueLabel(entry.path, where_left(t, variant, entry)))
+    return tuple(labels)
+
+
+def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> str:
+    """Say where a match stands: `King português · deal 4/10 · Homens`."""
+    item = deal_item(variant, entry.item or "")
+    deal = t.gettext("deal {deal}/{deals}").format(deal=entry.deal, deals=entry.deals)
+    return " · ".join((variant_name(t, variant), deal, contract_name(t, variant, item)))
+
+
+def _phase_line(t: Translator, variant: Variant, place: int) -> str:
+    phase = variant.phases[place]
+    n = len(phase.deals)
+    if all(isinstance(deal, Sale) for deal in phase.deals):
+        text = t.ngettext("{n} by auction: trumps or nulls.", "{n} by auction: trumps or nulls.", n)
+    elif phase.total < 0:
+        text = t.ngettext("{n} deal to avoid points.", "{n} deals to avoid points.", n)
+    elif place and _mirrors(variant.phases[place - 1], phase):
+        text = t.ngettext("The same one to win them back.", "The same {n} to win them back.", n)
+    else:
+        text = t.ngettext("{n} deal to win points.", "{n} deals to win points.", n)
+    return text.format(n=n)
+
+
+def _mirrors(before: Phase, phase: Phase) -> bool:
+    """Tell whether a phase has the deals of the one before with the sign turned."""
+    return [_without_sign(deal) for deal in before.deals] == [_without_sign(deal) for deal in phase.deals]
+
+
+def _without_sign(deal: Contract | Sale) -> object:
+    return deal.id if isinstance(deal, Sale) else tuple(item.element_id for item in deal.score)
+
+
+def _together_lines(t: Translator, variant: Variant) -> list[str]:
+    """Name the elements that count everything at once (RU-6)."""
+    names = dict.fromkeys(
+        t.own(variant.element_names[item.element_id])
+        for contract in variant.contracts.values()
+        for item in contract.score
+        if isinstance(item.element, CountAll) and item.element_id is not None
+    )
+    if not names:
+        return []
+    return [t.gettext("And {name}: everything at once.").format(name=listed(t, tuple(names)))]
+
+
+def _trick_values(variant: Variant) -> list[int]:
+    """List what a trick is worth where only tricks count, without sign, each once."""
+    values = {
+        abs(item.element.each)
+        for contract in variant.contracts.values()
+        for item in contract.score
+        if len(contract.score) == 1 and isinstance(item.element, CountTricks) and item.element.last is None
+    }
+    return sorted(values)

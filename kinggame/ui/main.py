@@ -1,0 +1,74 @@
+"""The window's program: opens it, puts everything together, and closes it with nothing lost."""
+
+import logging
+import os
+import random
+from collections.abc import Mapping
+
+import pygame
+
+from kinggame.bots import WorkerThinker
+from kinggame.catalog import Catalog
+from kinggame.i18n import ENGLISH, choose_language
+from kinggame.resources import asset_path, user_folders
+from kinggame.session import SettingsFile, Store, WindowPlace
+from kinggame.ui.app import App
+from kinggame.ui.cardart import CardArt
+from kinggame.ui.display import default_size, open_display, open_window
+from kinggame.ui.shell import Shell
+
+log = logging.getLogger(__name__)
+
+FACE = "cards/classic/manifest.yaml"
+TITLE = "King"
+
+
+def system_locales() -> list[str]:
+    """List the locales that the system names, the preferred one first: `pt_PT`, `ru`."""
+    return ["_".join(filter(None, (found["language"], found["country"]))) for found in pygame.system.get_pref_locales()]
+
+
+def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ) -> int:
+    """Open the window and play until it is closed; `language` overrides what was remembered.
+
+    Raises NoDisplayError where there is no screen, DataError and ResourceMissingError if the installation is damaged.
+    """
+    open_display()
+    pygame.font.init()
+    catalog = Catalog.shipped()
+    folders = user_folders(environ)
+    settings_file = SettingsFile.of_user(folders)
+    loaded = settings_file.load()
+    settings = loaded.settings
+    spoken = language or settings.language or choose_language(environ, system_locales())
+    place = settings.window
+    size = (place.width, place.height) if place else default_size()
+    window = open_window(TITLE, size, fullscreen=settings.fullscreen)
+    app = App(window)
+    thinker = WorkerThinker()
+    shell = Shell(
+        app,
+        catalog=catalog,
+        store=Store.of_user(folders, catalog=catalog),
+        settings=settings,
+        settings_file=settings_file,
+        thinker=thinker,
+        art=CardArt(asset_path(FACE)),
+        language=spoken or ENGLISH,
+        seeds=random.SystemRandom(),
+    )
+    try:
+        shell.open_start()
+        if loaded.problems:
+            shell.tell_problems(loaded.problems)
+        app.run()
+        width, height = window.size
+        x, y = window.position
+        if app.is_fullscreen:
+            shell.change_settings(fullscreen=True)
+        else:
+            shell.change_settings(fullscreen=False, window=WindowPlace(x=x, y=y, width=width, height=height))
+    finally:
+        shell.close()
+        pygame.quit()
+    return 0

@@ -1,0 +1,1 @@
+"""The screens: each a module, opened through the shell."""

@@ -1,0 +1,252 @@
+"""The start screen: go on with a match, or begin one under either rule set."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
+from kinggame.rules import Variant
+from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, variant_label
+from kinggame.ui.cardart import rasterise
+from kinggame.ui.look import Look
+from kinggame.ui.paint.box import BoxStyle, box
+from kinggame.ui.paint.marks import crown_outline
+from kinggame.ui.paint.paper import divider, double_rule, paper
+from kinggame.ui.paint.strip import tile_field
+from kinggame.ui.paint.wood import wood
+from kinggame.ui.screen import WidgetScreen
+from kinggame.ui.shell import Shell
+from kinggame.ui.theme import CREAM, INK, INK_SOFT, SHADOW_PAPER, TAUPE, Role
+from kinggame.ui.widgets import Button, ButtonKind, WordChoice
+from kinggame.ui.widgets.base import Action
+
+FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
+"""The three courts over a box, by house."""
+FAN_STEP = 9
+CARD_RATIO = 88 / 57
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One rule set's box: where it and its paper label lie."""
+
+    variant: Variant
+    label: VariantLabel
+    rect: Rect
+    paper: Rect
+
+
+class HouseButton(Button):
+    """A button in the colours of one house, wherever it stands."""
+
+    house = ""
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        super().draw(surface, look.in_house(self.house), ring=ring)
+
+
+class StartScreen(WidgetScreen):
+    """Wood, the name of the game at the left, a box for each rule set at the right (below, in a tall window)."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__()
+        self.shell = shell
+        self.boxes: list[Box] = []
+        self._column = Rect(0, 0, 0, 0)
+        self._wordmark = (0, 0)
+        self._problems_told = False
+
+    def build(self, look: Look) -> None:
+        """Lay out the column and the boxes, and put the buttons on them."""
+        listing = self.shell.store.saves()
+        room = self._split(look)
+        self._build_column(look, list(continue_labels(self.shell.t, listing.entries, self.shell.catalog)))
+        self.boxes = self._placed_boxes(look, room)
+        for place in self.boxes:
+            self._build_box(look, place)
+        if self.layer.ring.current is None and self.layer.ring.stops:
+            self.layer.focus(self.layer.widgets[0], show=False)
+        if listing.problems and not self._problems_told:
+            self._problems_told = True
+            self.shell.tell_problems(listing.problems)
+
+    def paint_ground(self, surface: Surface, look: Look) -> None:
+        """Paint the wood, the wordmark and the boxes."""
+        surface.blit(wood(look, look.size), (0, 0))
+        column = self._column
+        crown = (max(52, look.px(86)), max(41, look.px(68)))
+        surface.blit(crown_outline(look, crown), (column.left, column.top))
+        name = look.text.render("King", Role.WORDMARK, CREAM)
+        top = column.top + crown[1] - round(name.get_height() * 0.03)
+        surface.blit(name, (column.left - look.px(4), top))
+        subtitle = self.shell.t.gettext("A trick-taking game for four")
+        under = top + round(name.get_height() * 0.92)
+        look.text.draw(surface, subtitle, Role.SECOND, TAUPE, (column.left + look.px(2), under), max_width=column.width)
+        for place in self.boxes:
+            self._paint_box(surface, look.in_house(place.variant.looks.house), place)
+
+    def _split(self, look: Look) -> Rect:
+        """Give the column its place, and return the room for the boxes."""
+        width, height = look.size
+        margin = max(12, look.px(58))
+        if width >= height:
+            column_width = max(look.px(330), 190)
+            content = min(height - 2 * max(12, look.px(44)), max(look.px(620), 430))
+            top = (height - content) // 2
+            self._column = Rect(margin, top, column_width, content)
+            left = self._column.right + max(14, look.px(46))
+            return Rect(left, top, width - left - max(12, look.px(38)), content)
+        self._column = Rect(margin, max(12, look.px(38)), width - 2 * margin, height * 46 // 100)
+        top = self._column.bottom + 8
+        return Rect(12, top, width - 24, height - top - 12)
+
+    def _build_column(self, look: Look, unfinished: list[ContinueLabel]) -> None:
+        t, column = self.shell.t, self._column
+        crown, name = max(41, look.px(68)), look.text.height(Role.WORDMARK)
+        y = column.top + crown + round(name * 0.9) + look.text.height(Role.SECOND) + look.px(18)
+        gold_height = max(52, look.px(88)) if len(unfinished) < 2 else max(48, look.px(68))
+        for place, label in enumerate(unfinished[:2]):
+            rect = Rect(column.left, y, column.width, gold_height)
+            self.layer.add(
+                Button(
+                    t.gettext("Continue"),
+                    self._resuming(label),
+                    kind=ButtonKind.PLATE if place else ButtonKind.GOLD,
+                    second=label.second,
+                    align_left=True,
+                    on_dark=True,
+                    role=Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE,
+                    rect=rect,
+                    name=f"continue:{place}",
+                )
+            )
+            y = rect.bottom + look.px(12)
+        y += look.px(14)
+        kept = self.shell.store.archive().entries
+        rows = [(t.gettext("Quit"), "", self.shell.app.quit, "quit")]
+        if kept:
+            count = t.ngettext("{n} match", "{n} matches", len(kept)).format(n=len(kept))
+            rows.insert(0, (t.gettext("Kept matches"), count, self.shell.open_archive, "archive"))
+        row_height = max(34, look.px(54))
+        for label_, note, action, name_ in rows:
+            rect = Rect(column.left, y, column.width, row_height)
+            self.layer.add(Button(label_, action, kind=ButtonKind.LINE, second=note, rect=rect, name=name_))
+            y = rect.bottom
+        words = [LANGUAGE_NAMES[language] for language in LANGUAGES]
+        height = max(30, look.px(40))
+        rect = Rect(column.left, max(y + look.px(14), column.bottom - height), column.width, height)
+        chosen = LANGUAGES.index(t.language)
+        self.layer.add(WordChoice(words, chosen, self._choose_language, rect=rect, name="language"))
+
+    def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
+        variants = list(self.shell.catalog)[::-1]
+        gap = max(10, look.px(24))
+        beside = room.width >= 2 * 180 + gap
+        count = len(variants)
+        width = (room.width - gap * (count - 1)) // count if beside else room.width
+        height = room.height if beside else (room.height - gap * (count - 1)) // count
+        placed = []
+        for place, variant in enumerate(variants):
+            left = room.left + (place * (width + gap) if beside else 0)
+            top = room.top + (0 if beside else place * (height + gap))
+            rect = Rect(left, top, width, height)
+            label = variant_label(self.shell.t, variant)
+            inset = max(12, look.px(34))
+            paper_height = min(self._label_height(look, label, width - 2 * inset), height - 2 * max(12, look.px(22)))
+            sheet = Rect(0, 0, width - 2 * inset, paper_height)
+            sheet.midbottom = rect.centerx, rect.bottom - max(12, look.px(34))
+            placed.append(Box(variant, label, rect, sheet))
+        return placed
+
+    def _label_height(self, look: Look, label: VariantLabel, width: int) -> int:
+        text = look.paragraphs.height("\n".join(label.lines), Role.BODY, width - 2 * max(12, look.px(24)))
+        head = look.text.height(Role.PAGE_TITLE) + look.text.height(Role.BODY_STRONG)
+        return head + text + max(40, look.px(50)) + max(60, look.px(112))
+
+    def _build_box(self, look: Look, place: Box) -> None:
+        height, inset = max(40, look.px(50)), max(14, look.px(34))
+        rect = Rect(0, 0, place.paper.width - 2 * inset, height)
+        rect.midbottom = place.paper.centerx, place.paper.bottom - max(12, look.px(24))
+        button = HouseButton(
+            self.shell.t.gettext("New match"),
+            self._opening(place.variant),
+            kind=ButtonKind.PRIMARY,
+            rect=rect,
+            name=f"new:{place.variant.id}",
+        )
+        button.house = place.variant.looks.house
+        self.layer.add(button)
+
+    def _paint_box(self, surface: Surface, look: Look, place: Box) -> None:
+        house, rect = look.house, place.rect
+        frame, radius = max(5, look.px(12)), 16
+        deep = BoxStyle((house.ornament.dark, house.ornament.darkest), radius=radius, shadows=SHADOW_PAPER)
+        box(look, rect.size, deep).draw(surface, rect.topleft)
+        inner = rect.inflate(-2 * frame, -2 * frame)
+        across = max(2, round(inner.width / max(30.0, look.scale.u * 61.3)))
+        field = tile_field(look, inner.size, inner.width / across)
+        surface.blit(field, inner)
+        space = place.paper.top - inner.top
+        if space > 60:
+            self._paint_fan(surface, look, inner, place)
+        sheet = paper(look, place.paper.size, radius=6)
+        sheet.draw(surface, place.paper.topleft)
+        line = place.paper.inflate(-2 * look.px(8), -2 * look.px(8))
+        surface.blit(double_rule(look, line.size, house.accent), line)
+        self._paint_label(surface, look, place)
+
+    def _paint_label(self, surface: Surface, look: Look, place: Box) -> None:
+        sheet, label, text = place.paper, place.label, look.text
+        width = sheet.width - 2 * max(12, look.px(24))
+        y = sheet.top + max(12, look.px(26))
+        role = Role.PAGE_TITLE if text.fits(label.title, Role.PAGE_TITLE, width) else Role.PANEL_TITLE
+        title = text.draw(
+            surface, label.title, role, look.house.accent_deep, (sheet.centerx, y), anchor="midtop",
+            max_width=width,
+        )  # fmt: skip
+        mark = divider(look, (min(width, look.px(120)), look.px(14)))
+        surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, title.bottom + look.px(4))))
+        y = title.bottom + look.px(22)
+        facts = text.draw(
+            surface, label.facts, Role.BODY_STRONG, INK, (sheet.centerx, y), anchor="midtop", max_width=width
+        )
+        body = Rect(sheet.centerx - width // 2, facts.bottom + look.px(8), width, 0)
+        look.paragraphs.draw(surface, "\n".join(label.lines), Role.BODY, INK_SOFT, body, align="center")
+
+    def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
+        """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
+        width = min(look.px(132), inner.width * 34 // 100)
+        height = round(width * CARD_RATIO)
+        before = surface.get_clip()
+        surface.set_clip(Rect(inner.left, inner.top, inner.width, place.paper.bottom - inner.top))
+        top = max(inner.top + look.px(34), place.paper.top - round(height * 0.88))
+        script = place.variant.looks.indices
+        for step, card in zip((-1, 0, 1), FANS[look.house.id], strict=True):
+            drawn = self._turned(look, card, script, (width, height), -FAN_STEP * step)
+            centre = inner.centerx + step * round(width * 0.58), top + height // 2 + abs(step) * round(height * 0.06)
+            surface.blit(drawn, drawn.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.set_clip(before)
+
+    def _turned(self, look: Look, card: str, script: str, size: tuple[int, int], angle: int) -> Surface:
+        def make() -> Surface:
+            art = self.shell.art.svg(card, script=script)
+            if not angle:
+                return rasterise(art, size)
+            large = rasterise(art, (size[0] * 2, size[1] * 2))
+            return pygame.transform.rotozoom(large, angle, 0.5)
+
+        return look.bakes.surface(("fan", card, script, size, angle), make)
+
+    def _opening(self, variant: Variant) -> Action:
+        return lambda: self.shell.open_new_match(variant)
+
+    def _resuming(self, label: ContinueLabel) -> Action:
+        def go_on() -> None:
+            if not self.shell.go_on(label.path):
+                self.rebuild()
+
+        return go_on
+
+    def _choose_language(self, index: int) -> None:
+        self.shell.set_language(LANGUAGES[index])

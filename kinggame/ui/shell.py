@@ -1,0 +1,151 @@
+"""What the screens share: rule sets, saves, settings, language, the bots' thinker, and the ways between screens."""
+
+import contextlib
+import logging
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from kinggame.bots import Thinker
+from kinggame.catalog import Catalog
+from kinggame.errors import DataError, KingError, Problem
+from kinggame.i18n import Translator, fault_sentences, problem_sentence
+from kinggame.rules import Variant
+from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
+from kinggame.ui.app import App
+from kinggame.ui.cardart import CardArt
+from kinggame.ui.dialog import Answer, QuestionScreen
+from kinggame.ui.screen import Screen
+
+log = logging.getLogger(__name__)
+
+OpenTable = Callable[["Shell", MatchSession], Screen]
+
+
+class Shell:
+    """The program behind the window. Screens are given it, and go on to one another through it."""
+
+    def __init__(
+        self,
+        app: App,
+        *,
+        catalog: Catalog,
+        store: Store,
+        settings: Settings,
+        settings_file: SettingsFile,
+        thinker: Thinker,
+        art: CardArt,
+        language: str,
+        seeds: random.Random,
+    ) -> None:
+        self.app = app
+        self.catalog = catalog
+        self.store = store
+        self.settings = settings
+        self.settings_file = settings_file
+        self.thinker = thinker
+        self.art = art
+        self.seeds = seeds
+        self.t = Translator(language)
+        self.session: MatchSession | None = None
+
+    def open_start(self) -> None:
+        """Leave whatever is open, saved, and show the start screen."""
+        from kinggame.ui.screens.start import StartScreen  # noqa: PLC0415 - screens know the shell
+
+        self.end_session()
+        self.app.stack.clear()
+        self.app.stack.push(StartScreen(self))
+
+    def open_new_match(self, variant: Variant) -> None:
+        """Show who sits where, before a match of these rules."""
+        from kinggame.ui.screens.new_match import NewMatchScreen  # noqa: PLC0415
+
+        self.app.set_house(variant.looks.house)
+        self.app.stack.push(NewMatchScreen(self, variant))
+
+    def open_archive(self) -> None:
+        """Show the matches that are kept."""
+        from kinggame.ui.screens.archive import ArchiveScreen  # noqa: PLC0415
+
+        self.app.stack.push(ArchiveScreen(self))
+
+    def begin(self, variant: Variant, seats: Sequence[Seat], *, options: Mapping[str, bool]) -> None:
+        """Start a match; an unfinished one of the same rules goes to the archive."""
+        self.end_session()
+        seed = self.seeds.getrandbits(48)
+        session = MatchSession.new(variant, seats, seed=seed, thinker=self.thinker, options=options, store=self.store)
+        self._play(session)
+
+    def go_on(self, path: Path) -> bool:
+        """Resume a save or archive entry; tell whether it could be, and say why where not."""
+        self.end_session()
+        try:
+            saved = self.store.load(path)
+            session = MatchSession.resume(
+                saved.record,
+                saved.variant,
+                thinker=self.thinker,
+                seats=self.default_seats(),
+                store=self.store,
+                path=saved.path,
+            )
+        except KingError as error:
+            self.tell(fault_sentences(self.t, error))
+            return False
+        self._play(session)
+        if saved.problems:
+            self.tell_problems(saved.problems)
+        return True
+
+    def end_session(self) -> None:
+        """Close the match that is open; it stays saved."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    def default_seats(self) -> tuple[Seat, ...]:
+        """Seat the person and three bots as they sat last, or with the names of the language."""
+        from kinggame.ui.seating import default_seats  # noqa: PLC0415
+
+        return default_seats(self.t.language, self.settings)
+
+    def set_language(self, language: str) -> None:
+        """Speak another language at once, everywhere, and remember it."""
+        self.t = Translator(language)
+        self.change_settings(language=language)
+        self.app.stack.resize(self.app.look)
+
+    def change_settings(self, **values: object) -> None:
+        """Change settings and keep them; a file that cannot be written is only logged."""
+        try:
+            self.settings = self.settings.changed(**values)
+        except DataError:
+            log.exception("settings that cannot be: %r", values)
+            return
+        with contextlib.suppress(OSError):
+            self.settings_file.save(self.settings)
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Show a notice with one button."""
+        t = self.t
+        understood = Answer(t.gettext("Understood"), lambda: None, primary=True)
+        self.app.stack.push(QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,)))
+
+    def tell_problems(self, problems: Sequence[Problem]) -> None:
+        """Show what was wrong with files, in sentences."""
+        self.tell([problem_sentence(self.t, problem) for problem in problems])
+
+    def close(self) -> None:
+        """Save what is open and end the bots' thinking."""
+        self.end_session()
+        self.thinker.close()
+
+    def _play(self, session: MatchSession) -> None:
+        from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
+
+        self.session = session
+        self.change_settings(variant=session.variant.id)
+        self.app.set_house(session.variant.looks.house)
+        self.app.stack.clear()
+        self.app.stack.push(TableScreen(self, session))
