@@ -16,8 +16,13 @@ def rate_cards(view: PlayerView, decision: Decision, *, memory: bool = True, wei
         raise ValueError("a card is played under a contract")
     plan = plan_of(view.contract, view.variant.deck, view.variant.table, int(view.in_play), view.trick_count)
     knowledge = know(view, plan, memory=memory)
-    judge = TrickJudge(view, plan, knowledge, weights)
-    prospects = Prospects(plan, knowledge, view.seat, view.trump, len(view.tricks), weights)
+    after = plan.table.after
+    behind = [after(view.seat, step) for step in range(1, plan.table.players - len(view.trick))]
+    judge = TrickJudge(view, plan, knowledge, behind, weights)
+    prospects = Prospects(
+        plan, knowledge, seat=view.seat, trump=view.trump, number=len(view.tricks), behind=behind, weights=weights
+    )
+    led = view.trick[0].suit if view.trick else None
     hand = int(view.hand)
     rated: list[Rated] = []
     last: Card | None = None
@@ -25,7 +30,7 @@ def rate_cards(view: PlayerView, decision: Decision, *, memory: bool = True, wei
     for card in decision.cards:
         if last is None or not equal_cards(plan, knowledge.unseen | judge.on_table, last, card):
             chance, points = judge.outlook(card)
-            worth = chance * points + prospects.value(hand & ~(1 << card))
+            worth = chance * points + prospects.value(hand & ~(1 << card), card.suit if led is None else led)
         rated.append((worth, card))
         last = card
     # Among equals the higher card goes: nothing is lost by it, and it can do no harm later.
@@ -44,7 +49,7 @@ def equal_cards(plan: Plan, between: int, one: Card, other: Card) -> bool:
 class TrickJudge:
     """Foresees the trick on the table: how likely a card wins it, and the points it then brings."""
 
-    def __init__(self, view: PlayerView, plan: Plan, knowledge: Knowledge, weights: Weights) -> None:
+    def __init__(self, view: PlayerView, plan: Plan, knowledge: Knowledge, behind: list[int], weights: Weights) -> None:
         self._plan, self._weights = plan, weights
         self._above = plan.deck.above
         self._trump = view.trump
@@ -57,11 +62,7 @@ class TrickJudge:
             self._best = view.trick[trick_winner(plan.deck, view.trick, view.trump)]
             for card in view.trick:
                 self._base += plan.cards[card]
-        after = plan.table.after
-        self._behind = [
-            (knowledge.may_hold[j], knowledge.sizes[j])
-            for j in (after(view.seat, step) for step in range(1, plan.table.players - len(view.trick)))
-        ]
+        self._behind = [(knowledge.may_hold[j], knowledge.sizes[j]) for j in behind]
         self.on_table = 0
         for card in view.trick:
             self.on_table |= 1 << card
@@ -87,7 +88,8 @@ class TrickJudge:
         found = self._seats.get(suit)
         if found is None:
             found = []
-            rid = self._weights.rid
+            rid, hold = self._weights.rid, self._weights.hold
+            forced = self._plan.forced
             values = self._plan.cards
             for may, size in self._behind:
                 count = may.bit_count() or 1
@@ -96,7 +98,7 @@ class TrickJudge:
                 share = suited / count
                 void = (1.0 - share) ** size if suited < count else 0.0
                 length = max(1.0, size * share / (1.0 - void)) if void < 1.0 else 1.0
-                bad = good = 0.0
+                bad = good = owed = 0.0
                 worst = 0
                 holds = size / count
                 missing = 1.0
@@ -107,7 +109,9 @@ class TrickJudge:
                     mask ^= low
                     others += 1
                     worth = values[low.bit_length() - 1]
-                    if worth < 0:
+                    if low & forced:
+                        owed += worth * holds
+                    elif worth < 0:
                         bad += worth
                         worst += 1
                         missing *= 1.0 - holds
@@ -115,9 +119,8 @@ class TrickJudge:
                         good += worth
                 discard = 0.0
                 if others:
-                    plain = (bad + good) / others
                     shed = bad / worst * (1.0 - missing) if worst else 0.0
-                    discard = rid * shed + (1.0 - rid) * plain
+                    discard = owed + rid * shed + ((1.0 - rid) * bad + (1.0 - hold) * good) / others
                 trumps = 0.0
                 if self._trump is not None and suit != self._trump:
                     share = (may & SUIT_MASKS[self._trump]).bit_count() / count

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from kinggame.bots.play import Rated, rate_cards
 from kinggame.bots.protocol import Temper
+from kinggame.bots.weights import WEIGHTS, Weights
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
 
@@ -21,6 +22,7 @@ class RuleBot:
     noise: float = 0.0
     limit: float = 1.0
     memory: bool = True
+    weights: Weights = WEIGHTS
 
     def choose(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Choice:
         if decision.kind is DecisionKind.PLAY:
@@ -30,7 +32,7 @@ class RuleBot:
     def _card(self, view: PlayerView, decision: Decision, rng: random.Random) -> Card:
         if len(decision.cards) == 1:
             return next(iter(decision.cards))
-        rated = rate_cards(view, decision, memory=self.memory)
+        rated = rate_cards(view, decision, memory=self.memory, weights=self.weights)
         if self.noise and rng.random() < self.noise:
             return rng.choice(self._bearable(view, rated))
         return rated[0][1]

@@ -30,12 +30,21 @@ class Weights:
     """How likely a plain winner is ruffed where a seat with trumps is void in its suit."""
     ruff_early: float = 0.15
     """The same where nobody is known to be void."""
-    ruff_base: float = 0.45
-    """How likely any trump wins, by ruffing if not by rank."""
+    ruff_many: float = 5.0
+    """With so many trumps out the risk is whole."""
+    ruff_top: float = 0.9
+    """How likely a ruff wins."""
+    ruff_use: float = 0.5
+    """How many of the leads of a suit one is void in are ruffed."""
     duck: float = 0.5
     """How much more than chance the seats behind duck or beat, as the trick invites them."""
     rid: float = 0.7
     """How much of a bad discard falls on a trick, of what the discarding hand may hold."""
+    hold: float = 0.7
+    """How well a discarding hand keeps what is good."""
+    shun_barred: float = 0.8
+    seek_barred: float = 0.8
+    """What remains of a card's chance in a suit that may hardly be led."""
     lead_shun: float = 0.1
     lead_seek: float = 0.15
     """What being on lead is worth, in an average trick."""

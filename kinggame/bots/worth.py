@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from kinggame.cards import CARDS, Deck
-from kinggame.rules import Contract, Head, NoLead, Table, Until
+from kinggame.rules import Contract, Discard, Head, NoLead, Scope, Table, Throw, Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,10 @@ class Plan:
     counting: int
     """The mask of the cards that are worth anything."""
     size: int
+    forced: int
+    """The cards that a player who is void must part with."""
+    barred: int
+    """The cards that may not be led while another may."""
     breaking: int
     """The cards whose fall opens a lead."""
     heads: bool
@@ -56,10 +60,14 @@ def plan_of(contract: Contract, deck: Deck, table: Table, in_play: int, count: i
             cards[card] = contract.trick_points(1 << card, 0, count) - bare[0]
             if cards[card]:
                 counting |= 1 << card
-    breaking = 0
+    forced = barred = breaking = 0
     for duty in contract.duties:
-        if isinstance(duty, NoLead) and duty.until is Until.BROKEN:
-            breaking |= int(duty.cards)
+        if isinstance(duty, Discard | Throw) and duty.scope is not Scope.FIRST:
+            forced |= int(duty.cards)
+        if isinstance(duty, NoLead) and duty.scope is not Scope.FIRST:
+            barred |= int(duty.cards)
+            if duty.until is Until.BROKEN:
+                breaking |= int(duty.cards)
     return Plan(
         contract,
         deck,
@@ -69,6 +77,8 @@ def plan_of(contract: Contract, deck: Deck, table: Table, in_play: int, count: i
         tuple(cards),
         counting,
         sum(map(abs, bare)) + sum(map(abs, cards)),
+        forced,
+        barred,
         breaking,
         any(isinstance(duty, Head) for duty in contract.duties),
     )
