@@ -94,7 +94,6 @@ def test_without_a_duty_the_counts_are_others(case: tuple[str, str, str | None],
 BENT = [
     ("no-hearts", "PT-4", {"scope": Scope.ALL}),
     ("no-king", "PT-5", {"scope": Scope.ALL}),
-    ("no-king", "PT-6", {"scope": Scope.ALL}),
     ("no-king", "PT-3", {"scope": Scope.FIRST}),
     ("no-king", "PT-3", {"until": Until.BROKEN}),
     ("trumps", "PT-7", {"over": OverRule.NONE}),
