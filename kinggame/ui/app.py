@@ -11,8 +11,9 @@ from kinggame.ui.screen import Screen, ScreenStack
 from kinggame.ui.theme import AZULEJO
 
 FRAMES_A_SECOND = 60
+RESIZE_MS = 120
+"""While an edge of the window is dragged, everything is drawn anew no oftener than this."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
 
 Clock = Callable[[], int]
@@ -42,6 +43,7 @@ class App:
         self.stack = ScreenStack(self)
         self._ticker = pygame.time.Clock()
         self._is_fullscreen = False
+        self._sized_at: int | None = None
 
     def run(self, first: Screen | None = None) -> None:
         """Loop until the program is left."""
@@ -49,7 +51,7 @@ class App:
             self.stack.push(first)
         while self.running and len(self.stack):
             self.step(self.clock())
-            pause = self.stack.pause_ms()
+            pause = min(self.stack.pause_ms(), RESIZE_MS) if self._is_waiting_for_size else self.stack.pause_ms()
             if pause > 0 and self.running:
                 event = pygame.event.wait(pause)
                 if event.type != pygame.NOEVENT:
@@ -62,7 +64,7 @@ class App:
         """Do one turn: events, state, picture; tell whether anything was drawn."""
         for event in pygame.event.get():
             self._handle(event)
-        self._follow_size()
+        self._follow_size(now_ms)
         self.stack.update(now_ms)
         drawn = self.stack.draw(self.surface)
         if drawn:
@@ -90,7 +92,7 @@ class App:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
-        self._follow_size()
+        self._sized_at = None
 
     @property
     def is_fullscreen(self) -> bool:
@@ -105,12 +107,9 @@ class App:
         return at[0] * pixels[0] // max(1, unit[0]), at[1] * pixels[1] // max(1, unit[1])
 
     def _handle(self, event: Event) -> None:
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        if event.type == pygame.QUIT:  # it follows WINDOWCLOSE, which says the same
             if not self.stack.handle(event):
                 self.quit()
-            return
-        if event.type in _RESIZED:
-            self._follow_size()
             return
         if event.type in _SHOWN:
             self.stack.redraw()
@@ -132,7 +131,14 @@ class App:
             return event
         return Event(event.type, {**event.dict, "pos": at})
 
-    def _follow_size(self) -> None:
+    @property
+    def _is_waiting_for_size(self) -> bool:
+        return self.surface.get_size() != self.look.size
+
+    def _follow_size(self, now_ms: int) -> None:
         size = self.surface.get_size()
-        if size != self.look.size:
+        if size == self.look.size or not all(size):
+            return
+        if self._sized_at is None or now_ms - self._sized_at >= RESIZE_MS:
+            self._sized_at = now_ms
             self.set_look(self.look.resized(size))

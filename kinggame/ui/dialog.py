@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame.event import Event
 
+from kinggame.stage.tempo import CROSS_FADE, TEMPI, Speed
 from kinggame.ui.look import Look
 from kinggame.ui.paint.paper import paper
+from kinggame.ui.paint.shadow import margin
 from kinggame.ui.screen import Screen
 from kinggame.ui.theme import INK, SHADOW_NOTE, Role
 from kinggame.ui.widgets.base import Action
@@ -16,7 +18,10 @@ from kinggame.ui.widgets.button import Button, ButtonKind
 from kinggame.ui.widgets.layer import WidgetLayer
 
 PADDING = 24
-VEIL = (20, 12, 6, 110)
+VEIL = (20, 12, 6)
+VEIL_OPACITY = 0.43
+RISE = 12
+"""How far the paper rises while it comes in, in u."""
 
 
 class DialogScreen(Screen):
@@ -26,6 +31,7 @@ class DialogScreen(Screen):
     modal = True
     strip = 0.0
     """Height of the house strip along the top edge, in u."""
+    tempo = TEMPI[Speed.NORMAL]
 
     def __init__(self, *, on_cancel: Action | None = None) -> None:
         self.layer = WidgetLayer(on_cancel=self.cancel)
@@ -33,6 +39,8 @@ class DialogScreen(Screen):
         self.box = Rect(0, 0, 0, 0)
         self._veil: Surface | None = None
         self._changed = True
+        self._opened_at: int | None = None
+        self._shown = 0.0
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
         """Return the size of the paper in pixels."""
@@ -77,8 +85,19 @@ class DialogScreen(Screen):
         return taken or event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
     def update(self, now_ms: int) -> None:
-        """Let the widgets move."""
+        """Let the widgets move, and the paper come in."""
         self.layer.update(now_ms)
+        if self._shown < 1:
+            if self._opened_at is None:
+                self._opened_at = now_ms
+            length = CROSS_FADE if self.look.appearance.reduced_motion else self.tempo.panel_open
+            passed = (now_ms - self._opened_at) / length if length else 1.0
+            self._shown = 1 - (1 - min(1.0, passed)) ** 3
+            self._changed = True
+
+    def pause_ms(self) -> int:
+        """Return 0 while the paper comes in."""
+        return 0 if self._shown < 1 else super().pause_ms()
 
     @property
     def stale(self) -> bool:
@@ -88,16 +107,36 @@ class DialogScreen(Screen):
     def draw(self, surface: Surface, *, full: bool) -> Sequence[Rect]:
         """Draw the veil, the paper and the widgets over what is below."""
         del full
-        if self._veil is None:
-            self._veil = Surface(self.look.size, pygame.SRCALPHA, 32)
-            self._veil.fill(VEIL)
-        surface.blit(self._veil, (0, 0))
-        sheet = paper(self.look, self.box.size, strip_height=self.look.px(self.strip), shadows=SHADOW_NOTE)
+        self._changed = False
+        surface.blit(self._veil_now(), (0, 0))
+        if self._shown >= 1:
+            self._draw_paper(surface)
+            return [surface.get_rect()]
+        # Only the paper's own surface carries the fading.
+        reach = margin(self.look, SHADOW_NOTE)
+        area = self.box.inflate(2 * reach, 2 * reach)
+        sheet = Surface(self.look.size, SRCALPHA, 32)
+        sheet.set_clip(area)
+        self._draw_paper(sheet)
+        opacity = round(255 * self._shown)
+        sheet.fill((opacity,) * 4, area, special_flags=BLEND_RGBA_MULT)
+        rise = 0 if self.look.appearance.reduced_motion else self.look.px(RISE * (1 - self._shown))
+        surface.blit(sheet, area.move(0, rise), area, special_flags=BLEND_PREMULTIPLIED)
+        return [surface.get_rect()]
+
+    def _draw_paper(self, surface: Surface) -> None:
+        strip_height = self.look.px(self.strip)
+        sheet = paper(self.look, self.box.size, strip_height=strip_height, shadows=SHADOW_NOTE)
         sheet.draw(surface, self.box.topleft)
         self.paint(surface, self.look)
         self.layer.draw(surface, self.look)
-        self._changed = False
-        return [surface.get_rect()]
+
+    def _veil_now(self) -> Surface:
+        if self._veil is None:
+            self._veil = Surface(self.look.size, 0, 32)
+            self._veil.fill(VEIL)
+        self._veil.set_alpha(round(255 * VEIL_OPACITY * self._shown))
+        return self._veil
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from kinggame.ui.fonts import Fonts
 from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.scale import TEXT_SCALES, Scale
 from kinggame.ui.text import TextPainter
-from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours
+from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours, contrasted
 
 HIGH_CONTRAST_TEXT = 1.15
 
@@ -46,7 +46,7 @@ class Look:
         self.bakes = Bakes()
         self.text = TextPainter(self.scale, self.fonts, suits=SuitColours.SAFE if wish.high_contrast else wish.suits)
         self.paragraphs = ParagraphPainter(self.text, self.bakes)
-        self.house: House = HOUSES[house]
+        self.house: House = self._house(house)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -83,8 +83,11 @@ class Look:
             return self
         other = object.__new__(Look)
         other.__dict__.update(self.__dict__)
-        other.house = HOUSES[house]
+        other.house = self._house(house)
         return other
+
+    def _house(self, house: str) -> House:
+        return contrasted(HOUSES[house]) if self.appearance.high_contrast else HOUSES[house]
 
     def resized(self, size: tuple[int, int]) -> "Look":
         """Return the look at another drawing size."""

@@ -205,6 +205,18 @@ STAR_AND_LATTICE = House(
         colour("#F6DFA6"),
     ),
 )
+_NIGHT = colour("#0A0A0A")
+
+
+def contrasted(house: House) -> House:
+    """Return a house for high contrast: black bar and plates, white lines."""
+    return replace(
+        house,
+        bar_top=_NIGHT, bar_bottom=_NIGHT, plate_top=(0, 0, 0), plate_bottom=(0, 0, 0),
+        muted=CREAM, inlay=WHITE, medallion=_NIGHT,
+    )  # fmt: skip
+
+
 HOUSES = {house.id: house for house in (AZULEJO, STAR_AND_LATTICE)}
 CLOTHS = {
     cloth.id: cloth

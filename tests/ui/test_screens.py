@@ -210,6 +210,18 @@ class TestQuestions:
         question = self.question(app, [])
         assert question.layer.find("Sair").rect.left > question.layer.find("Voltar").rect.right
 
+    def test_the_paper_comes_in_and_then_rests(self, app: App) -> None:
+        question = self.question(app, [])
+        middle = question.box.move(0, -question.box.height // 2 + 12).center
+        dim = app.surface.get_at(middle)[0]
+        assert question.pause_ms() == 0
+        app.step(100)
+        assert dim < app.surface.get_at(middle)[0] < 240
+        app.step(1000)
+        assert app.surface.get_at(middle)[0] > 240
+        assert question.pause_ms() > 0
+        assert not app.step(1016)
+
     def test_escape_cancels(self, app: App) -> None:
         deeds: list[str] = []
         self.question(app, deeds)
@@ -231,7 +243,7 @@ class TestLoop:
     def test_closing_the_window_ends_it_unless_a_screen_takes_it(self, app: App, diary: list[str]) -> None:
         keeper = Noted("a", diary, takes=True)
         app.stack.push(keeper)
-        pygame.event.post(Event(pygame.WINDOWCLOSE))
+        pygame.event.post(Event(pygame.QUIT))
         app.step(0)
         assert app.running
         keeper.takes = False

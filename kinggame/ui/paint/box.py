@@ -9,7 +9,7 @@ from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.paint import shadow as soft
 from kinggame.ui.paint.canvas import Canvas
-from kinggame.ui.theme import CREAM, RADIUS_BUTTON, RING, WHITE, Colour, Shadow, css
+from kinggame.ui.theme import GOLD, INK, RADIUS_BUTTON, RING, WHITE, Colour, Shadow, css, luminance
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def flat(colour: Colour) -> tuple[Colour, Colour]:
 
 def box(look: Look, size: tuple[int, int], style: BoxStyle) -> Sprite:
     """Return a box of `size` pixels with its shadow."""
-    if look.high_contrast and style.fill is not None:
+    if look.high_contrast:
         style = _plain(style)
     return look.bakes.sprite(("box", size, style), lambda: _box(look, size, style))
 
@@ -67,9 +67,14 @@ def ring_reach(look: Look) -> int:
 
 
 def _plain(style: BoxStyle) -> BoxStyle:
-    """In high contrast every edge is a white line of 2."""
-    edge = style.outline if style.outline_width >= 2 and style.outline else CREAM
-    return replace(style, outline=edge, outline_width=max(2.0, style.outline_width), outline_opacity=1.0, shadows=())
+    """In high contrast every edge is a line of 2 or more: white on dark ground, ink on paper, gold where it is gold."""
+    if style.outline is None:
+        return replace(style, shadows=())
+    edge = style.outline
+    if edge != GOLD:
+        edge = WHITE if luminance(edge) > 0.8 else INK
+    width = max(2.0, style.outline_width + (1.0 if edge == GOLD else 0.0))
+    return replace(style, outline=edge, outline_width=width, outline_opacity=1.0, shadows=())
 
 
 def _box(look: Look, size: tuple[int, int], style: BoxStyle) -> Sprite:

@@ -80,7 +80,7 @@ def dealer_disc(look: Look, side: int, letter: str) -> Surface:
     def make() -> Surface:
         surface = svg.drawing(
             (side, side),
-            svg.disc(side / 2, side / 2, side / 2 - 0.6, CREAM, 'stroke="#000000" stroke-opacity=".18"'),
+            svg.disc(side / 2, side / 2, side / 2 - 0.5, CREAM, 'stroke="#8C8672" stroke-opacity=".6"'),
         )
         size = side * 0.62
         lettering = Lettering(Family.SANS, size / (look.scale.u * look.scale.text), 9, 700)

@@ -34,7 +34,7 @@ from kinggame.ui.theme import (
 
 Side = Literal["up", "down", "left", "right"]
 NOTCH = (18, 9)
-TAIL = (18, 12)
+TAIL = (17, 10)
 
 
 def plate(look: Look, size: tuple[int, int], *, turn: Side | None = None, hovered: bool = False) -> Sprite:

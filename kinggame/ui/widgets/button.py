@@ -254,7 +254,7 @@ def draw_ring(
     radius: float = RADIUS_BUTTON,
 ) -> None:
     """Draw the focus ring around a box: accent on paper (ink around gold), white on dark ground."""
-    ink = WHITE if on_dark or look.high_contrast else INK if gold else look.house.accent
+    ink = WHITE if on_dark else INK if gold or look.high_contrast else look.house.accent
     ring(look, rect.size, ink, radius).draw(surface, rect.topleft)
 
 
