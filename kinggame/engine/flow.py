@@ -19,6 +19,7 @@ from kinggame.engine.decisions import (
 from kinggame.engine.legality import legal_cards, nothing_left, refusals, situation, trick_winner
 from kinggame.engine.state import AuctionStage, DealState, MatchState, Trick, winners
 from kinggame.rules import AwardOption, Contract, EarlyEnd, PlaySituation, Sale, Variant
+from kinggame.rules.sales import WITHDRAW
 
 PLAY_ON = "play_on"
 
@@ -101,7 +102,7 @@ def apply(state: MatchState, choice: Choice) -> tuple[MatchState, tuple[ev.Event
     if decision is None:
         raise IllegalChoice(None, choice)
     if decision.kind is DecisionKind.DRAW:
-        if not isinstance(choice, int) or isinstance(choice, Card) or not 0 <= choice < state.variant.table.players:
+        if type(choice) is not int or not 0 <= choice < state.variant.table.players:  # cards and truth are ints, too
             raise IllegalChoice(decision, choice, CallRefusal.NOT_AN_OPTION)
         return state._replace(first_dealer=choice), (ev.DealerDrawn(choice),)
     return _apply_deal(state, decision, choice)
@@ -161,7 +162,7 @@ def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[Mat
         raise ValueError("a deal without contract is a sale")
     decision = sale_steps.decision(deal.item, table, deal.auction)
     if not isinstance(choice, str) or choice not in decision.words:
-        raise IllegalChoice(decision, choice, call_refusal(deal.item, choice))
+        raise IllegalChoice(decision, choice, call_refusal(deal.item, decision, choice))
     before = deal.auction
     after = sale_steps.apply_call(deal.item, table, before, choice)
     happened: list[ev.Event] = [ev.CallMade(decision.seat, decision.kind.value, choice)]
@@ -183,9 +184,10 @@ def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[Mat
     return _after_sale(state, deal, happened)
 
 
-def call_refusal(sale: Sale, choice: object) -> CallRefusal:
+def call_refusal(sale: Sale, decision: Decision, choice: object) -> CallRefusal:
     """Tell why a word may not be said now: an offer that is too low, or no option at all."""
-    if isinstance(choice, str) and choice in sale.auction.offers:
+    offering = decision.kind is DecisionKind.OFFER or WITHDRAW in decision.words
+    if offering and isinstance(choice, str) and choice in sale.auction.offers:
         return CallRefusal.OFFER_TOO_LOW
     return CallRefusal.NOT_AN_OPTION
 
@@ -222,7 +224,7 @@ def _apply_play(
 ) -> tuple[MatchState, tuple[ev.Event, ...]]:
     variant = state.variant
     seat = deal.turn
-    if not isinstance(choice, Card) or not int(deal.legal) >> choice & 1:
+    if not (isinstance(choice, Card) and choice >= 0 and int(deal.legal) >> choice & 1):
         why = pending_refusals(state).get(choice) if isinstance(choice, Card) else None
         raise IllegalChoice(pending(state), choice, why or CallRefusal.NOT_AN_OPTION)
     hands = deal.hands

@@ -35,6 +35,8 @@ def start_position(
     for number, trick in enumerate(tricks):
         if len(trick.cards) != players or played & trick.mask or trick.mask.bit_count() != players:
             raise ValueError("a trick taken has a card of each seat, and no card comes twice")
+        if trick.mask & ~int(variant.deck.cards) or not 0 <= trick.winner < players:
+            raise ValueError("a trick taken is of the deck's cards, and a seat has won it")
         played |= trick.mask
         points[trick.winner] += contract.trick_points(trick.mask, number, count)
     every = played
