@@ -1,0 +1,30 @@
+"""The command line: validate, simulate, replay, and play in a terminal."""
+
+from kinggame.cli.arguments import (
+    Command,
+    PlayCommand,
+    ScreenshotsCommand,
+    SelfTestCommand,
+    UsageError,
+    WindowCommand,
+    choose_translator,
+    parse,
+)
+from kinggame.cli.commands import ANSWER_IS_NO, FINE, WRONG_USE, run
+from kinggame.cli.terminal import Terminal
+
+__all__ = [
+    "ANSWER_IS_NO",
+    "FINE",
+    "WRONG_USE",
+    "Command",
+    "PlayCommand",
+    "ScreenshotsCommand",
+    "SelfTestCommand",
+    "Terminal",
+    "UsageError",
+    "WindowCommand",
+    "choose_translator",
+    "parse",
+    "run",
+]

@@ -95,7 +95,7 @@ GLOSSARY = {
         r"\bdealer\b": r"dador",
         r"\bowner\b": r"dono",
         r"\bbidder\b": r"leiloador",
-        r"\bnulls\b": r"nul[oa]s",
+        r"\bnulls\b": r"nul[oa]s?",
         r"\bpoints?\b(?!})": r"pontos?",
         r"\bfollow suit\b": r"assistir",
     },

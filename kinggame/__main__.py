@@ -1,0 +1,144 @@
+"""Where King starts: a window, or one of the commands of the terminal."""
+
+import logging
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from kinggame import cli
+from kinggame.errors import KingError
+from kinggame.i18n import Translator, fault_sentences
+from kinggame.resources import ensured, user_folders
+
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for and give the exit code: 0 fine, 1 the answer is no, 2 wrong use."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    terminal = cli.Terminal.of_process()
+    logging.getLogger("kinggame").addHandler(logging.NullHandler())  # else warnings land among the lines of a match
+    t = Translator("en")
+    try:
+        t = cli.choose_translator(words, os.environ, _system_locales())
+        code = _run(words, t, terminal)
+        terminal.flush()
+    except KeyboardInterrupt:
+        terminal.say_quietly()
+        return INTERRUPTED
+    except BrokenPipeError:
+        terminal.hang_up()
+        return cli.ANSWER_IS_NO
+    except Exception:
+        _report(t, terminal)
+        return cli.ANSWER_IS_NO
+    return code
+
+
+def _run(words: list[str], t: Translator, terminal: cli.Terminal) -> int:
+    try:
+        command = cli.parse(words, t)
+    except cli.UsageError as error:
+        terminal.complain(str(error))
+        return cli.WRONG_USE
+    match command:
+        case cli.WindowCommand():
+            return _window(command, t, terminal)
+        case cli.ScreenshotsCommand():
+            return _screenshots(command, t, terminal)
+        case cli.SelfTestCommand():
+            return _self_test(terminal)
+    return cli.run(command, t, terminal, environ=os.environ)
+
+
+def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -> int:
+    """Open the window; without a display go on in the terminal, if there is one."""
+    _hush_pygame()
+    try:
+        from kinggame.ui import display  # noqa: PLC0415 - pygame is loaded only for a window
+        from kinggame.ui import main as window  # noqa: PLC0415
+    except ImportError as error:
+        reason = str(error)
+    else:
+        try:
+            return window.run(command.language, environ=os.environ)
+        except display.NoDisplayError as error:
+            reason = error.reason
+        except KingError as error:
+            for sentence in fault_sentences(t, error):
+                terminal.complain(sentence)
+            return cli.ANSWER_IS_NO
+    if terminal.is_interactive:
+        terminal.complain(
+            t.gettext("There is no display for a window ({reason}); King is played here.").format(reason=reason)
+        )
+        return cli.run(cli.PlayCommand(), t, terminal, environ=os.environ)
+    text = t.gettext("There is no display for a window ({reason}); “kinggame play --text” plays in a terminal.")
+    terminal.complain(text.format(reason=reason))
+    return cli.WRONG_USE
+
+
+def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.Terminal) -> int:
+    _hush_pygame()
+    from kinggame.ui import screenshots  # noqa: PLC0415 - pygame is loaded only for pictures
+
+    try:
+        command.folder.mkdir(parents=True, exist_ok=True)
+        screenshots.write_all(command.folder, command.size, command.language)
+    except OSError as error:
+        text = t.gettext("{path} cannot be written (system error {errno}).")
+        terminal.complain(text.format(path=error.filename or command.folder, errno=error.errno or 0))
+        return cli.WRONG_USE
+    except KingError as error:
+        for sentence in fault_sentences(t, error):
+            terminal.complain(sentence)
+        return cli.ANSWER_IS_NO
+    return cli.FINE
+
+
+def _self_test(terminal: cli.Terminal) -> int:
+    _hush_pygame()
+    from kinggame.ui import selftest  # noqa: PLC0415 - pygame is loaded only for a window
+
+    failures = selftest.run()
+    for failure in failures:
+        terminal.complain(str(failure))
+    return cli.ANSWER_IS_NO if failures else cli.FINE
+
+
+def _hush_pygame() -> None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def _system_locales() -> tuple[str, ...]:
+    """Ask Windows and macOS, which set no variables, for the player's languages."""
+    if sys.platform not in ("win32", "darwin"):
+        return ()
+    _hush_pygame()
+    try:
+        import pygame.system  # noqa: PLC0415 - not wanted where variables say it
+    except ImportError:
+        return ()
+    return tuple(str(locale["language"]) for locale in pygame.system.get_pref_locales())
+
+
+def _report(t: Translator, terminal: cli.Terminal) -> None:
+    """Keep the details of a bug in a file, and say in a sentence where it is."""
+    details = traceback.format_exc()
+    try:
+        path: Path | None = ensured(user_folders().logs) / f"fault-{datetime.now():%Y%m%d-%H%M%S}.txt"
+        if path is not None:
+            path.write_text(details, encoding="utf-8")
+    except OSError:
+        path = None
+    if path is None:
+        terminal.complain(t.gettext("King has a fault and has to stop."))
+    else:
+        terminal.complain(t.gettext("King has a fault and has to stop; the details are in {path}.").format(path=path))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,60 @@
+"""Which function does what was asked for on the command line."""
+
+from collections.abc import Mapping
+
+import kinggame
+from kinggame.bots import UnknownLevel
+from kinggame.catalog import UnknownVariantError
+from kinggame.cli.arguments import (
+    HelpCommand,
+    PlayCommand,
+    ReplayCommand,
+    SimulateCommand,
+    UsageError,
+    ValidateCommand,
+    VersionCommand,
+)
+from kinggame.cli.help import help_text
+from kinggame.cli.lobby import play_in_terminal
+from kinggame.cli.replaying import replay_file
+from kinggame.cli.simulating import simulate
+from kinggame.cli.terminal import Terminal
+from kinggame.cli.validating import validate_files
+from kinggame.errors import KingError
+from kinggame.i18n import Translator, fault_sentences
+
+FINE = 0
+ANSWER_IS_NO = 1
+WRONG_USE = 2
+
+TerminalCommand = PlayCommand | SimulateCommand | ValidateCommand | ReplayCommand | VersionCommand | HelpCommand
+
+
+def run(command: TerminalCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
+    """Do what a command asks for, and give the exit code; what a player may cause is said in a sentence."""
+    try:
+        return _run(command, t, terminal, environ)
+    except UsageError as error:
+        terminal.complain(str(error))
+        return WRONG_USE
+    except KingError as error:
+        for sentence in fault_sentences(t, error):
+            terminal.complain(sentence)
+        return WRONG_USE if isinstance(error, UnknownVariantError | UnknownLevel) else ANSWER_IS_NO
+
+
+def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: Mapping[str, str]) -> int:
+    match command:
+        case PlayCommand():
+            return play_in_terminal(command, t, terminal, environ=environ)
+        case SimulateCommand():
+            return simulate(command, t, terminal)
+        case ValidateCommand():
+            return validate_files(command.files, t, terminal)
+        case ReplayCommand():
+            return replay_file(command.file, t, terminal, traced=command.trace)
+        case VersionCommand():
+            terminal.say(f"King {kinggame.__version__}")
+        case HelpCommand():
+            terminal.say(help_text(t, command.command).rstrip("\n"))
+    return FINE

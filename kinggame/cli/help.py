@@ -1,0 +1,43 @@
+"""What `--help` prints."""
+
+from typing import Final
+
+from kinggame.i18n import N_, Translator
+
+COMMANDS: Final = {
+    "": ("kinggame", N_("open the window")),
+    "play": ("kinggame play --text [--variant ID] [--seed S]", N_("play in the terminal")),
+    "simulate": (
+        "kinggame simulate --variant ID --matches N --seed S [--bots A,B,C,D] [--json] [--records DIR]",
+        N_("let bots play matches"),
+    ),
+    "validate": ("kinggame validate FILE...", N_("check files of rules and of matches")),
+    "replay": ("kinggame replay FILE [--trace]", N_("play a recorded match through")),
+    "screenshots": ("kinggame screenshots DIR [--size WxH]", N_("draw every screen to PNG files")),
+    "--self-test": ("kinggame --self-test", N_("prove that this installation is whole")),
+    "--version": ("kinggame --version", N_("print the version")),
+}
+OPTIONS: Final = {
+    "--variant ID": (N_("the rules, such as russian or portuguese"), ("play", "simulate")),
+    "--seed S": (N_("a whole number: the same number gives the same cards"), ("play", "simulate")),
+    "--matches N": (N_("how many matches are played"), ("simulate",)),
+    "--bots A,B,C,D": (N_("the level of the bot in each seat"), ("simulate",)),
+    "--json": (N_("print one JSON object"), ("simulate",)),
+    "--records DIR": (N_("write every match to this folder"), ("simulate",)),
+    "--trace": (N_("print every decision as a line of JSON"), ("replay",)),
+    "--size WxH": (N_("the size of the pictures in pixels, such as 1280x720"), ("screenshots",)),
+}
+
+
+def help_text(t: Translator, command: str | None) -> str:
+    """Explain the whole command line, or one command with its options."""
+    listed = COMMANDS if command is None else {command: COMMANDS[command]}
+    lines = [t.gettext("King, the card game of contracts."), ""]
+    for usage, meaning in listed.values():
+        lines += [f"  {usage}", f"      {t.gettext(meaning)}"]
+    lines.append("")
+    for option, (meaning, commands) in OPTIONS.items():
+        if command is None or command in commands:
+            lines.append(f"  {option:<16} {t.gettext(meaning)}")
+    lines.append(f"  {'--lang pt|ru|en':<16} {t.gettext('the language; without it the system’s')}")
+    return "\n".join(lines) + "\n"

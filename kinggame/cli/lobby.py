@@ -1,0 +1,126 @@
+"""Before and after a match in the terminal: which rules, which save to go on with, and whether all is saved."""
+
+from collections.abc import Mapping, Sequence
+
+from kinggame.bots import InlineThinker, level_named
+from kinggame.catalog import Catalog
+from kinggame.cli.arguments import PlayCommand
+from kinggame.cli.playing import Ending, TextMatch, new_session
+from kinggame.cli.terminal import Terminal
+from kinggame.errors import KingError, Problem
+from kinggame.i18n import Translator, contract_name, deal_item, fault_sentences, problem_sentence, variant_name
+from kinggame.resources import user_folders
+from kinggame.rules import Variant
+from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store
+
+
+class _Left(Exception):
+    """The input ended, or the player left, before a match began."""
+
+
+def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
+    """Choose a match, play it, and see that it is saved; raises UnknownVariantError for rules that nobody knows."""
+    folders = user_folders(environ)
+    catalog = Catalog.shipped()
+    loaded = SettingsFile.of_user(folders).load()
+    _tell_problems(loaded.problems, t, terminal)
+    lobby = _Lobby(catalog, Store.of_user(folders, catalog=catalog), _playable(loaded.settings), t, terminal)
+    try:
+        session = lobby.session(command)
+    except _Left:
+        return 0
+    try:
+        ending = TextMatch(session, t, terminal).play()
+    finally:
+        session.close()
+    if session.written_up_to < len(session.history):
+        terminal.complain(t.gettext("The match could not be saved."))
+        return 1
+    if ending is Ending.QUIT:
+        terminal.say(t.gettext("The match is saved; “kinggame play --text” goes on with it."))
+    return 0
+
+
+def _playable(settings: Settings) -> Settings:
+    """Take a level that there is, whatever the settings say."""
+    try:
+        level_named(settings.level)
+    except KingError:
+        return settings.changed(level=Settings().level)
+    return settings
+
+
+def _tell_problems(problems: Sequence[Problem], t: Translator, terminal: Terminal) -> None:
+    for problem in problems:
+        terminal.complain(problem_sentence(t, problem))
+
+
+class _Lobby:
+    def __init__(self, catalog: Catalog, store: Store, settings: Settings, t: Translator, terminal: Terminal) -> None:
+        self._catalog = catalog
+        self._store = store
+        self._settings = settings
+        self._t = t
+        self._terminal = terminal
+
+    def session(self, command: PlayCommand) -> MatchSession:
+        """Go on with a save if the player wants to, else begin a match; a seed asks for a new one."""
+        variant = None if command.variant is None else self._catalog.get(command.variant)
+        if command.seed is None:
+            resumed = self._resumed(variant)
+            if resumed is not None:
+                return resumed
+        if variant is None:
+            variant = self._chosen_variant()
+        return new_session(variant, self._settings, self._t, seed=command.seed, store=self._store)
+
+    def _resumed(self, variant: Variant | None) -> MatchSession | None:
+        listing = self._store.saves()
+        _tell_problems(listing.problems, self._t, self._terminal)
+        entries = [entry for entry in listing.entries if variant is None or entry.variant == variant.id]
+        if not entries:
+            return None
+        texts = [self._entry_text(entry) for entry in entries]
+        number = self._choose([*texts, self._t.gettext("New match")])
+        if number == len(entries):
+            return None
+        try:
+            saved = self._store.load(entries[number].path)
+            _tell_problems(saved.problems, self._t, self._terminal)
+            return MatchSession.resume(
+                saved.record, saved.variant, thinker=InlineThinker(), store=self._store, path=saved.path
+            )
+        except (KingError, ValueError) as error:  # ValueError: a record without seats
+            known = error if isinstance(error, KingError) else KingError(str(error))
+            for sentence in fault_sentences(self._t, known):
+                self._terminal.complain(sentence)
+            return None
+
+    def _entry_text(self, entry: SaveEntry) -> str:
+        text = self._t.gettext("Continue: {name}, deal {deal} of {deals}, {contract}")
+        name, contract = entry.variant, entry.item or "?"
+        if entry.variant in self._catalog.ids:
+            variant = self._catalog.get(entry.variant)
+            name = variant_name(self._t, variant)
+            if entry.item is not None:
+                contract = contract_name(self._t, variant, deal_item(variant, entry.item))
+        return text.format(name=name, deal=entry.deal, deals=entry.deals, contract=contract)
+
+    def _chosen_variant(self) -> Variant:
+        variants = list(self._catalog)
+        if len(variants) == 1:
+            return variants[0]
+        self._terminal.say(self._t.gettext("Which rules?"))
+        return variants[self._choose([variant_name(self._t, variant) for variant in variants])]
+
+    def _choose(self, texts: Sequence[str]) -> int:
+        """Give the place of what was chosen; raises _Left."""
+        while True:
+            for number, text in enumerate(texts, 1):
+                self._terminal.say(f"{number}. {text}")
+            typed = self._terminal.ask(self._t.gettext("Your choice, 1 to {n}: ").format(n=len(texts)))
+            if typed is None or typed.casefold() in ("q", self._t.pgettext("command", "quit")):
+                raise _Left
+            if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(texts):
+                return int(typed) - 1
+            self._terminal.say(self._t.gettext("Type a number from 1 to {n}.").format(n=len(texts)))

@@ -1,0 +1,86 @@
+"""A decision as numbered options, and what a player may type for each of them."""
+
+from dataclasses import dataclass
+
+from kinggame.cards import Card
+from kinggame.engine import CallRefusal, Choice, PlayerView, call_refusal
+from kinggame.i18n import (
+    CardStyle,
+    SeatNames,
+    Translator,
+    answer_consequence,
+    call_refusal_sentence,
+    card_text,
+    choice_words,
+    refusal_sentence,
+)
+from kinggame.rules import Sale
+
+TEN = "10"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of the person's pending decision, in the order in which they are numbered from 1."""
+
+    choices: tuple[Choice, ...]
+    texts: tuple[str, ...]
+
+    def lines(self) -> list[str]:
+        """Write them one a line."""
+        return [f"{number}. {text}" for number, text in enumerate(self.texts, 1)]
+
+    def chosen(self, typed: str) -> Choice | None:
+        """Find the option that was typed: its number, its notation (`KH`, `5P`) or its words."""
+        if typed.isdecimal() and len(typed) < 4:
+            place = int(typed) - 1
+            return self.choices[place] if 0 <= place < len(self.choices) else None
+        word = _notation(typed)
+        for choice, text in zip(self.choices, self.texts, strict=True):
+            if word == str(choice).casefold() or typed.casefold() == text.casefold():
+                return choice
+        return None
+
+
+def _notation(typed: str) -> str:
+    return typed.replace(TEN, "T", 1).casefold() if typed.startswith(TEN) and len(typed) == 3 else typed.casefold()
+
+
+def options_of(view: PlayerView, t: Translator, names: SeatNames) -> Options:
+    """List the options of the view's own decision; cards by suit, from high to low."""
+    decision = view.decision
+    if decision is None:
+        raise ValueError("nothing is to be decided here")
+    if not decision.words:
+        cards = view.variant.deck.ordered(decision.cards)
+        return Options(tuple(cards), tuple(card_text(t, card, CardStyle.SPOKEN) for card in cards))
+    return Options(decision.words, tuple(_call(view, word, t, names) for word in decision.words))
+
+
+def _call(view: PlayerView, word: str, t: Translator, names: SeatNames) -> str:
+    if not isinstance(view.item, Sale):
+        return word
+    said = choice_words(t, word, view.variant, view.item)
+    auction = view.auction
+    if auction is None or auction.offer is None or auction.holder is None or view.seat != auction.owner:
+        return said
+    consequence = answer_consequence(t, word, auction.offer, names.names[auction.holder])
+    return f"{said}: {consequence}" if consequence else said
+
+
+def why_not(view: PlayerView, typed: str, t: Translator) -> str | None:
+    """Say why a card or an offer that was typed may not be chosen; None if it is no such thing."""
+    word = _notation(typed).upper()
+    try:
+        card = Card.parse(word)
+    except ValueError:
+        if isinstance(view.item, Sale) and view.decision is not None and word in view.item.auction.offers:
+            return call_refusal_sentence(t, call_refusal(view.item, view.decision, word), view)
+        return None
+    if view.contract is None:
+        return call_refusal_sentence(t, CallRefusal.NOT_AN_OPTION, view)
+    refusal = view.refusals().get(card)
+    if refusal is None:
+        text = t.gettext("You do not hold this card: {card}.")
+        return text.format(card=card_text(t, card, CardStyle.SPOKEN))
+    return refusal_sentence(t, refusal, view, card)

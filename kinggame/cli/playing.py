@@ -1,0 +1,226 @@
+"""`kinggame play --text`: a match in lines of text, for a terminal, a screen reader or a pipe."""
+
+import secrets
+from collections.abc import Callable
+from enum import Enum
+
+from kinggame.bots import InlineThinker
+from kinggame.cli.options import Options, options_of, why_not
+from kinggame.cli.sheet import sheet_lines
+from kinggame.cli.terminal import Terminal
+from kinggame.engine import DealEnded, Event, HandsDealt, PlayBegan, match_options
+from kinggame.i18n import (
+    CardStyle,
+    EventWriter,
+    SeatNames,
+    Translator,
+    card_text,
+    contract_name,
+    counts_text,
+    early_end_reason,
+    fault_sentences,
+    hand_text,
+    opponent_names,
+    suit_text,
+)
+from kinggame.rules import Sale, Variant
+from kinggame.session import MatchSession, ReseatRefused, Seat, SeatKind, Settings, Store
+
+SPOKEN = CardStyle.SPOKEN
+PERSON = 0
+
+
+class Ending(Enum):
+    """How playing stopped."""
+
+    OVER = "over"
+    QUIT = "quit"
+    END_OF_INPUT = "end-of-input"
+
+
+def new_session(variant: Variant, settings: Settings, t: Translator, *, seed: int | None, store: Store) -> MatchSession:
+    """Begin a match against three bots of the level that the player's settings name."""
+    names = (*settings.opponents, *opponent_names(t.language))
+    bots = [Seat(SeatKind.BOT, names[i], settings.level, settings.temper) for i in range(variant.table.players - 1)]
+    options = {name: settings.play_on for name in match_options(variant) if settings.play_on}
+    return MatchSession.new(
+        variant,
+        [Seat(SeatKind.PERSON, settings.player), *bots],
+        seed=secrets.randbelow(2**32) if seed is None else seed,
+        thinker=InlineThinker(),
+        options=options,
+        store=store,
+    )
+
+
+class TextMatch:
+    """Tells a session's events and asks the person for choices until the match is over or left."""
+
+    def __init__(self, session: MatchSession, t: Translator, terminal: Terminal) -> None:
+        self._session = session
+        self._t = t
+        self._terminal = terminal
+        self._shown_hand = False
+        """whether the hand was told since the person last chose"""
+        self._commands: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            ("?", t.pgettext("command", "help"), self._help),
+            ("i", t.pgettext("command", "table"), self._table),
+            ("s", t.pgettext("command", "sheet"), self._sheet),
+            ("u", t.pgettext("command", "undo"), self._undo),
+            ("c", t.pgettext("command", "seat"), self._change_seat),
+        )
+
+    def play(self) -> Ending:
+        """Play on; whatever way it ends, the session is still open."""
+        session = self._session
+        while not session.over:
+            if session.waits_for_person:
+                ending = self._ask()
+                if ending is not None:
+                    return ending
+            elif session.between_deals:
+                session.next_deal()
+            else:
+                self._tell(session.advance() or ())
+        return Ending.OVER
+
+    @property
+    def _seat(self) -> int:
+        seat = self._session.person_seat
+        return PERSON if seat is None else seat
+
+    def _names(self) -> SeatNames:
+        made_up = opponent_names(self._t.language)
+        names = tuple(seat.name or made_up[number] for number, seat in enumerate(self._session.seats))
+        return SeatNames(names, self._session.person_seat)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        state = self._session.state
+        deal = state.deal or (state.finished[-1] if state.finished else None)
+        sale = deal.item if deal is not None and isinstance(deal.item, Sale) else None
+        writer = EventWriter(self._t, state.variant, self._names())
+        for event in events:
+            if sentence := writer.sentence(event, sale=sale):
+                self._terminal.say(sentence)
+            match event:
+                case PlayBegan():
+                    self._say_counts(event.contract)
+                case HandsDealt():
+                    self._shown_hand = True
+                case DealEnded():
+                    if event.early and deal is not None and deal.contract is not None:
+                        self._terminal.say(early_end_reason(self._t, state.variant, deal.contract, SPOKEN))
+                    self._sheet()
+
+    def _say_counts(self, contract_id: str) -> None:
+        variant = self._session.variant
+        counts = counts_text(self._t, variant, variant.contracts[contract_id], SPOKEN)
+        self._terminal.say(self._t.gettext("What counts: {counts}.").format(counts=counts))
+
+    def _ask(self) -> Ending | None:
+        """Ask until something was chosen; how playing ends, if it does."""
+        t, terminal = self._t, self._terminal
+        view = self._session.view(self._seat)
+        if not self._shown_hand and len(view.hand) > 1:
+            self._say_hand()
+        options = options_of(view, t, self._names())
+        for line in options.lines():
+            terminal.say(line)
+        typed = terminal.ask(self._prompt(options))
+        if typed is None:
+            return Ending.END_OF_INPUT
+        if typed.casefold() in ("q", t.pgettext("command", "quit")):
+            return Ending.QUIT
+        for letter, word, action in self._commands:
+            if typed.casefold() in (letter, word):
+                action()
+                return None
+        choice = options.chosen(typed)
+        if choice is None:
+            terminal.say(why_not(view, typed, t) or self._wrong(options))
+            return None
+        self._shown_hand = False
+        self._tell(self._session.choose(choice))
+        return None
+
+    def _prompt(self, options: Options) -> str:
+        n = len(options.choices)
+        text = self._t.ngettext("Your choice, 1, or ? for help: ", "Your choice, 1 to {n}, or ? for help: ", n)
+        return text.format(n=n)
+
+    def _wrong(self, options: Options) -> str:
+        n = len(options.choices)
+        text = self._t.ngettext("Type 1, or ? for help.", "Type a number from 1 to {n}, or ? for help.", n)
+        return text.format(n=n)
+
+    def _say_hand(self) -> None:
+        view = self._session.view(self._seat)
+        cards = hand_text(self._t, view.hand, view.variant.deck, SPOKEN)
+        self._terminal.say(self._t.gettext("Your hand: {cards}.").format(cards=cards))
+        self._shown_hand = True
+
+    def _help(self) -> None:
+        t = self._t
+        meanings = {
+            "?": t.gettext("this help"),
+            "i": t.gettext("what is played, what lies on the table, your hand"),
+            "s": t.gettext("the score sheet"),
+            "u": t.gettext("take back your last choice"),
+            "c": t.gettext("change seats, while that is allowed"),
+        }
+        self._terminal.say(t.gettext("A number chooses; a card may also be typed as KH, an offer as 5P."))
+        for letter, word, _ in self._commands:
+            self._terminal.say(f"{letter}, {word}: {meanings[letter]}")
+        self._terminal.say(f"q, {t.pgettext('command', 'quit')}: {t.gettext('save the match and leave')}")
+
+    def _table(self) -> None:
+        t, view, names = self._t, self._session.view(self._seat), self._names()
+        if view.contract is not None:
+            self._terminal.say(f"{contract_name(t, view.variant, view.contract)}.")
+            self._say_counts(view.contract.id)
+        elif view.item is not None:
+            self._terminal.say(f"{contract_name(t, view.variant, view.item)}.")
+        if view.trump is not None:
+            suit = suit_text(t, view.trump, SPOKEN)
+            self._terminal.say(t.gettext("Trumps: {suit}.").format(suit=suit))
+        lying = ", ".join(
+            f"{names.label(t, view.seat_of(place))}: {card_text(t, card, SPOKEN)}"
+            for place, card in enumerate(view.trick)
+        )
+        if lying:
+            self._terminal.say(t.gettext("On the table: {cards}.").format(cards=lying))
+        taken = ", ".join(f"{names.label(t, seat)} {view.tricks_taken(seat)}" for seat in range(len(names.names)))
+        self._terminal.say(t.gettext("Tricks taken: {tricks}.").format(tricks=taken))
+        self._say_hand()
+
+    def _sheet(self) -> None:
+        for line in sheet_lines(self._session.view(self._seat), self._t, self._names()):
+            self._terminal.say(line)
+
+    def _undo(self) -> None:
+        if self._session.undo():
+            self._terminal.say(self._t.gettext("Taken back."))
+            self._say_hand()
+        else:
+            self._terminal.say(self._t.gettext("There is nothing to take back."))
+
+    def _change_seat(self) -> None:
+        """Change seats with a bot (PT-10)."""
+        t, names = self._t, self._names()
+        reason = self._session.may_reseat()
+        if reason is not None:
+            self._complain(ReseatRefused(reason))
+            return
+        others = [seat for seat in range(len(names.names)) if seat != self._seat]
+        for number, seat in enumerate(others, 1):
+            self._terminal.say(f"{number}. {names.names[seat]}")
+        typed = self._terminal.ask(t.gettext("With whom, 1 to {n}: ").format(n=len(others)))
+        if typed is None or not typed.isdecimal() or not 1 <= int(typed) <= len(others):
+            self._terminal.say(t.gettext("Seats stay as they are."))
+            return
+        self._session.reseat(others[int(typed) - 1])
+        self._terminal.say(t.gettext("You have changed seats; the deal is dealt afresh."))
+
+    def _complain(self, error: ReseatRefused) -> None:
+        for sentence in fault_sentences(self._t, error):
+            self._terminal.say(sentence)

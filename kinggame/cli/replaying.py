@@ -1,0 +1,65 @@
+"""`kinggame replay`: a recorded match told line by line, or traced as JSON."""
+
+import json
+from pathlib import Path
+
+from kinggame.catalog import Catalog
+from kinggame.cli.terminal import Terminal
+from kinggame.engine import DealEnded
+from kinggame.errors import DataError
+from kinggame.i18n import (
+    EventWriter,
+    SeatNames,
+    Translator,
+    early_end_reason,
+    fault_sentences,
+    opponent_names,
+    problem_sentence,
+    scores_text,
+)
+from kinggame.i18n.cards import CardStyle
+from kinggame.record import MatchRecord, load, resolve_variant, steps, trace, warnings
+from kinggame.rules import Sale, Variant
+
+
+def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) -> int:
+    """Tell or trace a record; 1 if it cannot be read or disagrees with the rules, after what was right of it."""
+    try:
+        record = load(file)
+        variant = resolve_variant(record, Catalog.shipped())
+        for problem in warnings(record, variant):
+            terminal.complain(problem_sentence(t, problem, file))
+        if traced:
+            for line in trace(record, variant):
+                terminal.say(json.dumps(line, ensure_ascii=False))
+        else:
+            _tell(record, variant, t, terminal)
+    except DataError as error:
+        for sentence in fault_sentences(t, error):
+            terminal.complain(sentence)
+        return 1
+    return 0
+
+
+def _tell(record: MatchRecord, variant: Variant, t: Translator, terminal: Terminal) -> None:
+    names = seat_names(record, t, players=variant.table.players)
+    writer = EventWriter(t, variant, names)
+    for step in steps(record, variant):
+        item = step.before.deal.item if step.before.deal else None
+        sale = item if isinstance(item, Sale) else None
+        for event in step.events:
+            if sentence := writer.sentence(event, sale=sale):
+                terminal.say(sentence)
+            if isinstance(event, DealEnded):
+                deal = step.after.finished[-1]
+                if event.early and deal.contract is not None:
+                    terminal.say(early_end_reason(t, variant, deal.contract, CardStyle.SPOKEN))
+                totals = scores_text(t, names, event.totals)
+                terminal.say(t.gettext("Totals: {scores}.").format(scores=totals))
+
+
+def seat_names(record: MatchRecord, t: Translator, *, players: int) -> SeatNames:
+    """Give the names of a record's seats; those that nobody wrote down are made up."""
+    made_up = opponent_names(t.language)
+    written = [seat.name for seat in record.seats] or [""] * players
+    return SeatNames(tuple(name or made_up[seat] for seat, name in enumerate(written)))

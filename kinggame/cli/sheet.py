@@ -1,0 +1,51 @@
+"""The score sheet in lines of text, one deal a line."""
+
+from collections.abc import Iterable
+
+from kinggame.engine import DealLine, PlayerView, Scores
+from kinggame.i18n import (
+    CardStyle,
+    SeatNames,
+    Translator,
+    contract_label,
+    contract_name,
+    phase_name,
+    scores_text,
+    suit_text,
+)
+from kinggame.rules import Sale
+
+
+def sheet_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
+    """Write every finished deal, each finished phase's subtotal, and the totals."""
+    lines = [t.gettext("Score sheet")]
+    whole = view.plan == view.variant.schedule
+    first = 0
+    for phase in view.variant.phases if whole else ():
+        here = view.lines[first : first + len(phase.deals)]
+        lines += [_deal(view, line, t, names) for line in here]
+        if len(here) == len(phase.deals):
+            lines.append(f"{phase_name(t, phase)}: {scores_text(t, names, _sums(line.scores for line in here))}.")
+        first += len(phase.deals)
+    if not whole:
+        lines += [_deal(view, line, t, names) for line in view.lines]
+    lines.append(t.gettext("Totals: {scores}.").format(scores=scores_text(t, names, view.totals)))
+    return lines
+
+
+def _sums(lines: Iterable[Scores]) -> Scores:
+    return tuple(map(sum, zip(*lines, strict=True)))
+
+
+def _deal(view: PlayerView, line: DealLine, t: Translator, names: SeatNames) -> str:
+    return f"{line.number + 1}. {_label(view, line, t)}: {scores_text(t, names, line.scores)}."
+
+
+def _label(view: PlayerView, line: DealLine, t: Translator) -> str:
+    """Name a deal; of a sale, what it became too: `Festa (trumps: hearts)`."""
+    label = contract_label(t, view.variant, line.item)
+    if not isinstance(line.item, Sale) or line.contract is None:
+        return label
+    if line.trump is None:
+        return f"{label} ({contract_name(t, view.variant, line.contract)})"
+    return f"{label} ({t.gettext('trumps: {suit}').format(suit=suit_text(t, line.trump, CardStyle.SPOKEN))})"

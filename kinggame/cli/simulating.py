@@ -1,0 +1,97 @@
+"""`kinggame simulate`: bots play whole matches, always the same ones from the same seed."""
+
+import json
+from fractions import Fraction
+from pathlib import Path
+
+from kinggame.bots import InlineThinker, level_named
+from kinggame.catalog import Catalog
+from kinggame.cli.arguments import SimulateCommand, UsageError
+from kinggame.cli.terminal import Terminal
+from kinggame.i18n import ENGLISH, Translator, opponent_names, signed, variant_name
+from kinggame.record import write, write_atomically
+from kinggame.rules import Variant
+from kinggame.session import MatchSession, Seat, SeatKind
+from kinggame.session.chance import seed_from
+
+
+def match_seed(seed: int, number: int) -> int:
+    """Give the seed of a match by its number from 1, so that any match can be played again by itself."""
+    return seed_from(f"{seed}/{number}")
+
+
+def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int:
+    """Play the matches and print what came of them.
+
+    Raises UnknownVariantError, UnknownLevel, and UsageError for a folder that cannot be written.
+    """
+    variant = Catalog.shipped().get(command.variant)
+    for level in command.bots:
+        level_named(level)
+    if command.records is not None:
+        _make_folder(command.records, t)
+    total = [0] * variant.table.players
+    wins = [Fraction(0)] * variant.table.players
+    deals = 0
+    thinker = InlineThinker()
+    for number in range(1, command.matches + 1):
+        session = _played(variant, command.bots, match_seed(command.seed, number), thinker)
+        state = session.state
+        deals += len(state.finished)
+        for seat, points in enumerate(state.totals):
+            total[seat] += points
+        for seat in state.winners:
+            wins[seat] += Fraction(1, len(state.winners))
+        if command.records is not None:
+            _write_record(session, command.records / f"{number:04}.king", t)
+    decimals = [round(float(share), 6) for share in wins]
+    if command.as_json:
+        result = {
+            "variant": variant.id,
+            "matches": command.matches,
+            "seed": command.seed,
+            "bots": list(command.bots),
+            "total": total,
+            "wins": decimals,
+            "deals": deals,
+        }
+        terminal.say(json.dumps(result))
+        return 0
+    n = command.matches
+    text = t.ngettext("{name}: {n} match from seed {seed}.", "{name}: {n} matches from seed {seed}.", n)
+    terminal.say(text.format(name=variant_name(t, variant), n=n, seed=command.seed))
+    for seat, level in enumerate(command.bots):
+        text = t.gettext("Seat {seat}, {level}: {points} in all, {mean} a match, {wins} won.")
+        mean = f"{total[seat] / n:+.1f}".replace("-", "−")
+        words = {"seat": seat + 1, "level": level, "points": signed(total[seat]), "mean": mean}
+        terminal.say(text.format(**words, wins=f"{decimals[seat]:g}"))
+    return 0
+
+
+def _played(variant: Variant, bots: tuple[str, ...], seed: int, thinker: InlineThinker) -> MatchSession:
+    names = opponent_names(ENGLISH)  # the same in every language, so that records are
+    seats = [Seat(SeatKind.BOT, name, level=level) for name, level in zip(names, bots, strict=False)]
+    session = MatchSession.new(variant, seats, seed=seed, thinker=thinker)
+    while not session.over:
+        session.advance()
+    session.close()
+    return session
+
+
+def _make_folder(folder: Path, t: Translator) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(folder, error, t) from error
+
+
+def _write_record(session: MatchSession, path: Path, t: Translator) -> None:
+    try:
+        write_atomically(path, write(session.record(), deck=session.variant.deck))
+    except OSError as error:
+        raise _unwritable(path, error, t) from error
+
+
+def _unwritable(path: Path, error: OSError, t: Translator) -> UsageError:
+    text = t.gettext("{path} cannot be written (system error {errno}).")
+    return UsageError(text.format(path=path, errno=error.errno or 0))

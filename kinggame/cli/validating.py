@@ -1,0 +1,62 @@
+"""`kinggame validate`: whether files of rules and of matches are right."""
+
+from pathlib import Path
+
+from kinggame.catalog import Catalog, variant_of
+from kinggame.cli.terminal import Terminal
+from kinggame.documents import Document, load
+from kinggame.errors import KingError
+from kinggame.i18n import Translator, fault_sentences, problem_sentence, variant_name
+from kinggame.record import record_from, replay, resolve_variant, warnings
+
+RECORD_SUFFIX = ".king"
+RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
+
+
+def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal) -> int:
+    """Check each file; 0 if all are right, else 1."""
+    catalog = Catalog.shipped()
+    results = [_validate(file, catalog, t, terminal) for file in files]
+    return 0 if all(results) else 1
+
+
+def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -> bool:
+    try:
+        document = load(file)
+        verdict = _record(document, catalog, t, terminal) if _is_record(document, file) else _variant(document, t)
+    except KingError as error:
+        for sentence in fault_sentences(t, error):
+            terminal.complain(sentence)
+        return False
+    terminal.say(f"{file}: {verdict}")
+    return True
+
+
+def _is_record(document: Document, file: Path) -> bool:
+    keys = set(document.value) if isinstance(document.value, dict) else set()
+    return file.suffix == RECORD_SUFFIX or bool(keys & RECORD_KEYS)
+
+
+def _variant(document: Document, t: Translator) -> str:
+    variant = variant_of(document)
+    n = len(variant.schedule)
+    text = t.ngettext("right: {name}, {n} deal", "right: {name}, {n} deals", n)
+    return text.format(name=variant_name(t, variant), n=n)
+
+
+def _record(document: Document, catalog: Catalog, t: Translator, terminal: Terminal) -> str:
+    record = record_from(document)
+    variant = resolve_variant(record, catalog)
+    state = replay(record, variant).state
+    for problem in warnings(record, variant):
+        terminal.complain(problem_sentence(t, problem, document.source))
+    name = variant_name(t, variant)
+    if state.over:
+        return t.gettext("right: a finished match, {name}").format(name=name)
+    done, count = len(state.finished), len(state.plan)
+    text = t.ngettext(
+        "right: an unfinished match, {name}, {done} of {n} deal played",
+        "right: an unfinished match, {name}, {done} of {n} deals played",
+        count,
+    )
+    return text.format(name=name, done=done, n=count)
