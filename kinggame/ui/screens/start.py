@@ -61,7 +61,9 @@ class StartScreen(WidgetScreen):
         """Lay out the column and the boxes, and put the buttons on them."""
         listing = self.shell.store.saves()
         room = self._split(look)
-        self._build_column(look, list(continue_labels(self.shell.t, listing.entries, self.shell.catalog)))
+        bottom = self._build_column(look, list(continue_labels(self.shell.t, listing.entries, self.shell.catalog)))
+        if look.size[0] < look.size[1]:
+            room = Rect(12, bottom + 14, look.size[0] - 24, look.size[1] - bottom - 26)
         self.boxes = self._placed_boxes(look, room)
         for place in self.boxes:
             self._build_box(look, place)
@@ -87,7 +89,7 @@ class StartScreen(WidgetScreen):
             self._paint_box(surface, look.in_house(place.variant.looks.house), place)
 
     def _split(self, look: Look) -> Rect:
-        """Give the column its place, and return the room for the boxes."""
+        """Give the column its place, and return the room for the boxes beside it."""
         width, height = look.size
         margin = max(12, look.px(58))
         if width >= height:
@@ -97,11 +99,11 @@ class StartScreen(WidgetScreen):
             self._column = Rect(margin, top, column_width, content)
             left = self._column.right + max(14, look.px(46))
             return Rect(left, top, width - left - max(12, look.px(38)), content)
-        self._column = Rect(margin, max(12, look.px(38)), width - 2 * margin, height * 46 // 100)
-        top = self._column.bottom + 8
-        return Rect(12, top, width - 24, height - top - 12)
+        self._column = Rect(margin, max(12, look.px(38)), width - 2 * margin, 0)
+        return Rect(0, 0, 0, 0)
 
-    def _build_column(self, look: Look, unfinished: list[ContinueLabel]) -> None:
+    def _build_column(self, look: Look, unfinished: list[ContinueLabel]) -> int:
+        """Put the buttons below the name of the game, and return where the column ends."""
         t, column = self.shell.t, self._column
         crown, name = max(41, look.px(68)), look.text.height(Role.WORDMARK)
         y = column.top + crown + round(name * 0.9) + look.text.height(Role.SECOND) + look.px(18)
@@ -138,6 +140,7 @@ class StartScreen(WidgetScreen):
         rect = Rect(column.left, max(y + look.px(14), column.bottom - height), column.width, height)
         chosen = LANGUAGES.index(t.language)
         self.layer.add(WordChoice(words, chosen, self._choose_language, rect=rect, name="language"))
+        return rect.bottom
 
     def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
         variants = list(self.shell.catalog)[::-1]
@@ -165,14 +168,11 @@ class StartScreen(WidgetScreen):
         return head + text + max(40, look.px(50)) + max(60, look.px(112))
 
     def _build_box(self, look: Look, place: Box) -> None:
-        height, inset = max(40, look.px(50)), max(14, look.px(34))
-        rect = Rect(0, 0, place.paper.width - 2 * inset, height)
-        rect.midbottom = place.paper.centerx, place.paper.bottom - max(12, look.px(24))
         button = HouseButton(
             self.shell.t.gettext("New match"),
             self._opening(place.variant),
             kind=ButtonKind.PRIMARY,
-            rect=rect,
+            rect=self._button_place(look, place.paper),
             name=f"new:{place.variant.id}",
         )
         button.house = place.variant.looks.house
@@ -200,7 +200,8 @@ class StartScreen(WidgetScreen):
         sheet, label, text = place.paper, place.label, look.text
         width = sheet.width - 2 * max(12, look.px(24))
         y = sheet.top + max(12, look.px(26))
-        role = Role.PAGE_TITLE if text.fits(label.title, Role.PAGE_TITLE, width) else Role.PANEL_TITLE
+        roles = (Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME)
+        role = next((role for role in roles if text.fits(label.title, role, width)), roles[-1])
         title = text.draw(
             surface, label.title, role, look.house.accent_deep, (sheet.centerx, y), anchor="midtop",
             max_width=width,
@@ -211,8 +212,17 @@ class StartScreen(WidgetScreen):
         facts = text.draw(
             surface, label.facts, Role.BODY_STRONG, INK, (sheet.centerx, y), anchor="midtop", max_width=width
         )
+        room = self._button_place(look, sheet).top - facts.bottom - look.px(8)
+        lines = list(label.lines)
+        while lines and look.paragraphs.height("\n".join(lines), Role.BODY, width) > room:
+            lines.pop()  # the least needed come last
         body = Rect(sheet.centerx - width // 2, facts.bottom + look.px(8), width, 0)
-        look.paragraphs.draw(surface, "\n".join(label.lines), Role.BODY, INK_SOFT, body, align="center")
+        look.paragraphs.draw(surface, "\n".join(lines), Role.BODY, INK_SOFT, body, align="center")
+
+    def _button_place(self, look: Look, sheet: Rect) -> Rect:
+        rect = Rect(0, 0, sheet.width - 2 * max(14, look.px(34)), max(40, look.px(50)))
+        rect.midbottom = sheet.centerx, sheet.bottom - max(12, look.px(24))
+        return rect
 
     def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
         """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
