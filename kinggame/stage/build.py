@@ -1,0 +1,88 @@
+"""The picture from the view alone: what undo, skipping, resizing and instant speed show."""
+
+from collections.abc import Iterable, Mapping
+
+from kinggame.cards import Card
+from kinggame.engine import DecisionKind, PlayerView
+from kinggame.stage import seat_lines
+from kinggame.stage.places import Place, place_of, seat_at
+from kinggame.stage.scene import Bubble, HandCard, HandState, OwnPlace, Packet, Scene, SeatPiece, TrickCard
+from kinggame.stage.sheet import sheet
+from kinggame.stage.top_bar import top_bar
+from kinggame.stage.wording import Wording
+
+
+def build_scene(view: PlayerView, words: Wording) -> Scene:
+    """Build the scene that a seat sees."""
+    t = words.t
+    said = seat_lines.bubbles(view, words)
+    seats = [_seat(view, words, place, said) for place in Place]
+    return Scene(
+        house=view.variant.looks.house,
+        letters=words.style.value,
+        dealer_letter=t.pgettext("the dealer's mark, one letter", "D"),
+        top=top_bar(view, words),
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        hand=_hand(view),
+        trick=tuple(
+            TrickCard(place_of(view.seat_of(number), view.seat), card) for number, card in enumerate(view.trick)
+        ),
+        own_place=_own_place(view),
+        sheet=sheet(view, words),
+        last_trick_label=t.gettext("Last trick"),
+        has_last_trick=view.contract is not None,
+    )
+
+
+def _seat(view: PlayerView, words: Wording, place: Place, said: Mapping[int, Bubble]) -> SeatPiece:
+    seat = seat_at(place, view.seat)
+    is_own = place is Place.SOUTH
+    auction = view.auction
+    bought = auction is not None and auction.situation is not None and any(view.payments)
+    return SeatPiece(
+        place=place,
+        seat=seat,
+        name=words.name(seat),
+        second=seat_lines.second_line(view, words, seat),
+        backs=0 if is_own else view.hand_sizes[seat],
+        packet=_packet(view, seat),
+        is_dealer=_dealer(view) == seat,
+        is_owner=auction is not None and auction.owner == seat,
+        is_bidder=bought and auction is not None and auction.holder == seat,
+        has_turn=view.turn == seat,
+        tag=seat_lines.tag(view, words) if is_own else "",
+        bubble=said.get(seat),
+    )
+
+
+def _dealer(view: PlayerView) -> int | None:
+    """Give the dealer of the deal that is shown; between deals that is the last one."""
+    return view.lines[-1].dealer if view.item is None and view.lines else view.dealer
+
+
+def _packet(view: PlayerView, seat: int) -> Packet:
+    won = [trick for trick in view.tricks if trick.winner == seat]
+    if view.contract is None:
+        return Packet(len(won))
+    counting = view.contract.counting(view.in_play)
+    return Packet(len(won), tuple(card for trick in won for card in trick.cards if card in counting))
+
+
+def _hand(view: PlayerView) -> tuple[HandCard, ...]:
+    refused = view.refusals()
+    cards = arranged(view, view.hand)
+    if not refused:
+        return tuple(HandCard(card) for card in cards)
+    return tuple(HandCard(card, HandState.BARRED if card in refused else HandState.PLAYABLE) for card in cards)
+
+
+def arranged(view: PlayerView, cards: Iterable[Card]) -> list[Card]:
+    """Put a hand in the order in which it is held: suit by suit, in each from high to low."""
+    deck = view.variant.deck
+    return sorted(cards, key=lambda card: (card.suit, -deck.strength(card)))
+
+
+def _own_place(view: PlayerView) -> OwnPlace | None:
+    if view.decision is None or view.decision.kind is not DecisionKind.PLAY:
+        return None
+    return OwnPlace(view.trick[0].suit if view.trick else None)

@@ -1,0 +1,102 @@
+"""What a seat's plate says below the name, its marks, its tag and its bubble."""
+
+from kinggame.engine import AuctionStage, AuctionState, Call, DecisionKind, PlayerView
+from kinggame.i18n import choice_words, offer_words, signed, tricks
+from kinggame.rules import Offer, Sale, Situation
+from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
+from kinggame.stage.scene import Bubble
+from kinggame.stage.wording import Wording
+
+BETWEEN = " · "
+
+
+def second_line(view: PlayerView, words: Wording, seat: int) -> str:
+    """Say what matters of a seat now: tricks and points in play, the last word in an auction, else the total."""
+    if view.item is None:
+        return words.t.gettext("total {points}").format(points=signed(view.totals[seat])) if view.lines else ""
+    if view.contract is not None:
+        return tricks(words.t, view.tricks_taken(seat)) + BETWEEN + signed(view.points[seat] + view.payments[seat])
+    if view.auction is None or not isinstance(view.item, Sale):
+        return ""
+    return _in_auction(view, view.item, view.auction, words, seat)
+
+
+def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Wording, seat: int) -> str:
+    t, is_you = words.t, seat == view.seat
+    if auction.situation is Situation.SOLD and auction.offer is not None:
+        if seat == auction.holder:
+            return t.gettext("buyer · {points}").format(points=signed(-auction.offer.points))
+        if seat == auction.owner:
+            return t.gettext("owner · receives {n}").format(n=auction.offer.points)
+    if seat == auction.owner:
+        return t.gettext("owner of the deal")
+    calls = [call for call in auction.calls if call.seat == seat]
+    if not calls:
+        return t.gettext("thinking") if view.turn == seat and not is_you else ""
+    last = calls[-1].word
+    offers = [made for call in calls if (made := offer_of(sale, call.word)) is not None]
+    if last == WITHDRAW:
+        return t.gettext("you withdrew") if is_you else t.gettext("withdrew")
+    if last == REFUSE:
+        return t.gettext("you refused") if is_you else t.gettext("refused")
+    if last == PASS and not offers:
+        return t.gettext("you passed") if is_you else t.gettext("passed")
+    if not offers:
+        return ""
+    offer = str(offers[-1].count) if offers[-1].kind.id == "P" else offer_words(t, offers[-1])
+    if last == PASS:
+        return t.gettext("offered {offer}, passed").format(offer=offer)
+    if is_you:
+        return t.gettext("you offered {offer}").format(offer=offer)
+    return t.gettext("offered {offer}").format(offer=offer)
+
+
+def offer_of(sale: Sale, word: str) -> Offer | None:
+    """Read a word as an offer of a sale; None if it is none."""
+    return sale.auction.offers.get(word)
+
+
+def tag(view: PlayerView, words: Wording) -> str:
+    """Say what the person is asked to do; empty while nothing is."""
+    if view.decision is None:
+        return ""
+    match view.decision.kind:
+        case DecisionKind.PLAY | DecisionKind.OFFER:
+            return words.t.gettext("Your turn")
+        case DecisionKind.ANSWER:
+            return words.t.pgettext("tag", "Answer")
+        case DecisionKind.DECLARE | DecisionKind.LEADER:
+            return words.t.pgettext("tag", "Choose")
+    return ""
+
+
+def bubbles(view: PlayerView, words: Wording) -> dict[int, Bubble]:
+    """Give what the other seats have said since the person spoke last; once an answer is due, the last word only."""
+    auction, sale = view.auction, view.item
+    if view.contract is not None or auction is None or not isinstance(sale, Sale):
+        return {}
+    calls: list[Call] = []
+    for call in auction.calls:
+        calls = [] if call.seat == view.seat else [*calls, call]
+    if auction.stage is not AuctionStage.OFFER:
+        speaking = [call for call in calls if call.word != PASS]
+        calls = speaking[-1:]
+    return {call.seat: said(call, view, sale, words) for call in calls}
+
+
+def said(call: Call, view: PlayerView, sale: Sale, words: Wording) -> Bubble:
+    """Write a call as a bubble: an offer of plus points as `5 · 125` with the count set apart."""
+    t = words.t
+    offer = offer_of(sale, call.word)
+    if offer is not None:
+        if offer.kind.id == "P":
+            return Bubble(f"· {offer.points}", count=str(offer.count))
+        return Bubble(offer_words(t, offer))
+    if call.word.startswith(TRUMP_PREFIX):
+        return Bubble(choice_words(t, call.word, view.variant, sale, words.style))
+    if call.word == LEAD_SELF:
+        return Bubble(t.gettext("I lead"))
+    if call.word == LEAD_NEXT:
+        following = words.name(view.variant.table.after(call.seat))
+        return Bubble(t.gettext("lead: {name}").format(name=following))
+    return Bubble(choice_words(t, call.word, view.variant, sale, words.style))

@@ -1,0 +1,129 @@
+"""What the top bar says: n/N, the contract, the cards that count, and what they cost or who bought the deal."""
+
+from kinggame.cards import CardSet, Deck
+from kinggame.engine import AuctionStage, AuctionState, DealLine, PlayerView
+from kinggame.i18n import counts_text, early_end_reason, offer_words, points, signed
+from kinggame.rules import Contract, Sale, Situation
+from kinggame.stage.scene import Chip, TopBar
+from kinggame.stage.sheet import current_number
+from kinggame.stage.wording import Wording, counts_cards
+
+BETWEEN = " · "
+
+
+def top_bar(view: PlayerView, words: Wording) -> TopBar:
+    """Write the bar for the deal in progress, or for the last one while its result is read."""
+    number = current_number(view)
+    line = view.lines[number] if number < len(view.lines) else None
+    item = view.plan[number]
+    contract = view.contract if line is None else line.contract
+    if line is None and contract is None and isinstance(item, Contract):
+        contract = item
+    return TopBar(
+        number=f"{number + 1}/{len(view.plan)}",
+        title=words.title(view.variant, item, number, view.plan),
+        chips=_chips(view, contract, line),
+        text=_result_text(view, words, line) if line else _text(view, words, contract),
+    )
+
+
+def _chips(view: PlayerView, contract: Contract | None, line: DealLine | None) -> tuple[Chip, ...]:
+    trump = line.trump if line else view.trump
+    if trump is not None:
+        return (Chip(suit=trump),)
+    element = counts_cards(contract) if contract is not None else None
+    return card_chips(element.cards, view.variant.deck) if element is not None else ()
+
+
+def card_chips(cards: CardSet, deck: Deck) -> tuple[Chip, ...]:
+    """Show a set of cards as a rule names it: a chip for a suit, for each rank, else for each card."""
+    held = deck.cards & cards
+    suits = [suit for suit in deck.suits if held.holding(suit)]
+    if held and all(held.holding(suit) == deck.cards.holding(suit) for suit in suits):
+        return tuple(Chip(suit=suit) for suit in suits)
+    ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in held)]
+    if len(held) == len(ranks) * len(deck.suits):
+        return tuple(Chip(rank=rank) for rank in ranks)
+    return tuple(Chip(rank=card.rank, suit=card.suit) for card in deck.ordered(held))
+
+
+def _text(view: PlayerView, words: Wording, contract: Contract | None) -> str:
+    if view.auction is None or view.auction.stage is AuctionStage.DONE:
+        parts = [_price(view, words, contract)] if contract is not None else []
+        if view.auction is not None:
+            parts.append(sale_text(view.auction, view, words))
+        return BETWEEN.join(part for part in parts if part)
+    return _auction_text(view.auction, view, words)
+
+
+def _price(view: PlayerView, words: Wording, contract: Contract) -> str:
+    t = words.t
+    element = counts_cards(contract)
+    if element is not None:
+        if len(view.variant.deck.cards & element.cards) == 1:
+            return points(t, element.each)
+        return t.gettext("{points} each").format(points=signed(element.each))
+    text = counts_text(t, view.variant, contract, words.style)
+    if view.trump is not None:
+        return t.gettext("trumps {suit}").format(suit=words.suit(view.trump).partition(" ")[2]) + BETWEEN + text
+    return text
+
+
+def sale_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
+    """Say who bought the deal and for how much, or that nobody did."""
+    t = words.t
+    match auction.situation:
+        case Situation.SOLD if auction.offer is not None and auction.holder is not None:
+            n = auction.offer.points
+            if auction.holder == view.seat:
+                return t.gettext("you bought it for {n}").format(n=n)
+            return t.gettext("bought by {name} for {n}").format(name=words.name(auction.holder), n=n)
+        case Situation.REFUSED:
+            return t.gettext("8 or nulls refused: nobody pays")
+        case Situation.UNSOLD:
+            if auction.owner == view.seat:
+                return t.gettext("your choice as the owner")
+            return t.gettext("chosen by the owner")
+    return ""
+
+
+def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
+    t, me = words.t, view.seat
+    is_turn = auction.turn == me
+    match auction.stage:
+        case AuctionStage.OFFER:
+            if auction.owner == me:
+                return t.gettext("you are the owner of this deal")
+            return t.gettext("the highest offer chooses the game")
+        case AuctionStage.OWNER_ANSWER:
+            if is_turn:
+                return t.gettext("you are the owner of this deal")
+            if auction.holder == me:
+                return t.gettext("the owner answers your offer")
+            return t.gettext("the owner answers the offer")
+        case AuctionStage.RAISE:
+            return t.gettext("go higher, or withdraw") if is_turn else t.gettext("higher, or withdrawn?")
+        case AuctionStage.DEMAND:
+            return t.gettext("the owner answers your offer") if is_turn else t.gettext("8, or nulls?")
+    if auction.situation is Situation.SOLD and auction.offer is not None and auction.holder is not None:
+        offer = offer_words(t, auction.offer)
+        if auction.holder == me:
+            return t.gettext("your offer was accepted: {offer}").format(offer=offer)
+        return t.gettext("{name} buys the deal: {offer}").format(name=words.name(auction.holder), offer=offer)
+    if auction.owner == me:
+        return t.gettext("you are the owner: no offer was accepted")
+    return t.gettext("no offer was accepted: the owner chooses")
+
+
+def _result_text(view: PlayerView, words: Wording, line: DealLine) -> str:
+    if line.ended_early and line.contract is not None:
+        return early_end_reason(words.t, view.variant, line.contract, words.style)
+    if isinstance(line.item, Sale) and line.contract is None:
+        return words.t.gettext("nothing was played")
+    if line.contract is None:
+        return ""
+    text = counts_text(words.t, view.variant, line.contract, words.style)
+    element = counts_cards(line.contract)
+    if element is not None:
+        return words.t.gettext("{points} each").format(points=signed(element.each))
+    return text

@@ -1,0 +1,66 @@
+"""How the table speaks: the language, the names of the seats, and the letters on the cards, in one place."""
+
+from dataclasses import dataclass
+
+from kinggame.cards import Suit
+from kinggame.engine import PlayerView
+from kinggame.i18n import CardStyle, SeatNames, Translator, contract_name, suit_text
+from kinggame.rules import Contract, CountCards, Sale, Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Whom the table speaks to, in which language, and how cards are written."""
+
+    t: Translator
+    seats: SeatNames
+    style: CardStyle
+    """LATIN or CYRILLIC: the index letters that the cards carry."""
+
+    def name(self, seat: int) -> str:
+        """Name a seat: `Amélia`, `You`."""
+        return self.seats.label(self.t, seat)
+
+    def suit(self, suit: Suit) -> str:
+        """Write a suit with its sign and its word: `♠ spades`."""
+        return f"{suit.sign} {suit_text(self.t, suit, CardStyle.SPOKEN)}"
+
+    def title(self, variant: Variant, item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> str:
+        """Name a deal; one of several sales gets its place among them: `Festa 2`."""
+        name = contract_name(self.t, variant, item)
+        return f"{name} {ordinal(item, number, plan)}" if _is_one_of_many(item, plan) else name
+
+    def label(self, variant: Variant, item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> str:
+        """Name a deal as the sheet does: its element, with a plus before it where the variant has it in both signs."""
+        if isinstance(item, Sale) or len(item.score) != 1:
+            return self.title(variant, item, number, plan)
+        part = item.score[0]
+        name = self.t.own(variant.element_names.get(part.element_id or "", {}))
+        if not name:
+            return self.title(variant, item, number, plan)
+        both = any(
+            other.element_id == part.element_id and other.sign != part.sign
+            for contract in variant.contracts.values()
+            for other in contract.score
+        )
+        return f"+ {name}" if both and part.sign > 0 else name
+
+
+def wording_for(view: PlayerView, names: tuple[str, ...], t: Translator, indices: str | None = None) -> Wording:
+    """Speak to the seat that a view belongs to; `indices` overrides the variant's own index letters."""
+    return Wording(t, SeatNames(names, view.seat), CardStyle(indices or view.variant.looks.indices))
+
+
+def ordinal(item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> int:
+    """Count a sale among its like: its place, from 1, in the plan up to a deal's number."""
+    return sum(1 for other in plan[: number + 1] if other.id == item.id)
+
+
+def _is_one_of_many(item: Contract | Sale, plan: tuple[Contract | Sale, ...]) -> bool:
+    return isinstance(item, Sale) and sum(1 for other in plan if other.id == item.id) > 1
+
+
+def counts_cards(contract: Contract) -> CountCards | None:
+    """Give the single element of a contract if it counts cards and nothing else."""
+    element = contract.score[0].element if len(contract.score) == 1 else None
+    return element if isinstance(element, CountCards) else None
