@@ -135,16 +135,17 @@ class MatchSession:
         """Go on with a recorded match; raises RecordError if it disagrees with the rules.
 
         `seats` serves a record that has none. With a `store`, `path` is the save or archive entry to go on with
-        (raises SaveInUse if another process has it); without it the match is written to a new save.
+        (raises SaveInUse if another process has it); without it the match is written to a new save. A finished match
+        is only opened: its file stays where it is.
         """
         history = replay(record, variant)
         sitting = record.seats or seats
         if not sitting or len(sitting) != variant.table.players:
             raise ValueError("the record does not say who plays")
         file = None
-        if store:
+        if store and not history.state.over:
             file = store.begin(variant.id, only=record.only) if path is None else store.reopen(path, record)
-        return cls(
+        session = cls(
             history,
             seats=sitting,
             seed=seed_from(write(record)) if record.seed is None else record.seed,
@@ -155,6 +156,8 @@ class MatchSession:
             clock=clock,
             patience=patience,
         )
+        session._save()
+        return session
 
     @property
     def variant(self) -> Variant:

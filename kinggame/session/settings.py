@@ -41,6 +41,9 @@ class Settings(Strict):
     """the one played last"""
     level: Code = "medium"
     temper: Code = "normal"
+    levels: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
+    """of the bots as they sat last; `level` where there is none"""
+    tempers: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
     play_on: bool = False
     """C-8, where the variant opens it"""
     assist: Literal["guided", "coached", "free"] = "coached"

@@ -168,6 +168,10 @@ class Store:
         return self._file(save, slot, lock)
 
     def _file(self, path: Path, slot: str, lock: FileLock | None) -> MatchFile:
+        if lock is not None:  # nobody else writes this save: what lies half-written beside it is a killed process's
+            for left in self.saves_folder.glob(f"{slot}{SUFFIX}*.tmp"):
+                with contextlib.suppress(OSError):
+                    left.unlink()
         return MatchFile(path, archived=lambda: self._archive_path(slot), lock=lock, writer=BackgroundWriter())
 
     def _claim(self, slot: str) -> tuple[FileLock | None, bool]:

@@ -102,6 +102,32 @@ def test_a_save_is_resumed_at_that_very_card_and_goes_on_in_its_file(store: Stor
     assert names(store.archive_folder) == []
 
 
+def test_a_resumed_match_is_safe_before_anything_else_is_decided(store: Store, portuguese: Variant) -> None:
+    in_progress(store, portuguese).close()
+    session = reopened(store, store.saves().entries[0].path)
+    session.close()
+    assert session.written_up_to == len(session.history) == 30
+
+
+def test_a_record_from_elsewhere_becomes_a_save_when_it_is_played_on(store: Store, portuguese: Variant) -> None:
+    record = read(by_hand.text(by_hand.DEALS[0]))
+    session = MatchSession.resume(record, portuguese, thinker=InlineThinker(), seats=SEATS, store=store)
+    session.close()
+    assert replay(load(store.saves_folder / "portuguese.king"), portuguese).state == session.state
+
+
+def test_a_finished_match_is_opened_without_being_moved(store: Store, russian: Variant) -> None:
+    session = new_match(russian, store=store)
+    play_until(session, is_over)
+    session.close()
+    (entry,) = store.archive().entries
+    again = reopened(store, entry.path)
+    again.close()
+    assert again.over
+    assert entry.path.exists()
+    assert names(store.saves_folder) == []
+
+
 def test_a_new_match_sends_the_unfinished_one_to_the_archive_where_it_can_be_resumed(
     store: Store, portuguese: Variant
 ) -> None:
@@ -306,6 +332,17 @@ def test_a_killed_process_leaves_the_last_decision_that_was_shown(
     assert len(session.history) >= shown
     assert session.seats == SEATS
     session.close()
+
+
+def test_what_a_killed_process_left_half_written_is_cleared_away(store: Store, portuguese: Variant) -> None:
+    in_progress(store, portuguese).close()
+    left = store.saves_folder / "portuguese.king.4711.tmp"
+    other = store.saves_folder / "russian.king.4711.tmp"
+    for path in (left, other):
+        path.write_text("king: 1", "utf-8")
+    reopened(store, store.saves().entries[0].path).close()
+    assert not left.exists()
+    assert other.exists()  # another match's, which may just be written
 
 
 def test_the_writer_writes_the_newest_and_may_pass_over_older_ones(tmp_path: Path) -> None:
