@@ -39,5 +39,6 @@ def help_text(t: Translator, command: str | None) -> str:
     for option, (meaning, commands) in OPTIONS.items():
         if command is None or command in commands:
             lines.append(f"  {option:<16} {t.gettext(meaning)}")
-    lines.append(f"  {'--lang pt|ru|en':<16} {t.gettext('the language; without it the system’s')}")
+    language = t.gettext("the language; without it the system’s")
+    lines.append(f"  {'--lang pt|ru|en':<16} {language}")
     return "\n".join(lines) + "\n"

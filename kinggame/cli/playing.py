@@ -171,7 +171,8 @@ class TextMatch:
         self._terminal.say(t.gettext("A number chooses; a card may also be typed as KH, an offer as 5P."))
         for letter, word, _ in self._commands:
             self._terminal.say(f"{letter}, {word}: {meanings[letter]}")
-        self._terminal.say(f"q, {t.pgettext('command', 'quit')}: {t.gettext('save the match and leave')}")
+        leaving, quitting = t.gettext("save the match and leave"), t.pgettext("command", "quit")
+        self._terminal.say(f"q, {quitting}: {leaving}")
 
     def _table(self) -> None:
         t, view, names = self._t, self._session.view(self._seat), self._names()

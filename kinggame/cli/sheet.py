@@ -48,4 +48,5 @@ def _label(view: PlayerView, line: DealLine, t: Translator) -> str:
         return label
     if line.trump is None:
         return f"{label} ({contract_name(t, view.variant, line.contract)})"
-    return f"{label} ({t.gettext('trumps: {suit}').format(suit=suit_text(t, line.trump, CardStyle.SPOKEN))})"
+    trumps = t.gettext("trumps: {suit}").format(suit=suit_text(t, line.trump, CardStyle.SPOKEN))
+    return f"{label} ({trumps})"

@@ -35,7 +35,7 @@ from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
 from kinggame.i18n.refusals import call_refusal_sentence, not_your_turn, refusal_sentence
-from kinggame.i18n.seats import SeatNames
+from kinggame.i18n.seats import SeatNames, opponent_names
 from kinggame.i18n.translator import (
     ENGLISH,
     LANGUAGE_NAMES,
@@ -77,6 +77,7 @@ __all__ = [
     "of_suit",
     "offer_label",
     "offer_words",
+    "opponent_names",
     "phase_name",
     "points",
     "problem_sentence",

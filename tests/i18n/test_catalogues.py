@@ -23,8 +23,11 @@ FACES = (
 
 @pytest.fixture(scope="module")
 def entries(messages: ModuleType) -> dict[str, list[Any]]:
-    """The entries of each catalogue."""
-    return {language: messages.entries(messages.read(language)) for language in CATALOGUES}
+    """The translated entries of each catalogue."""
+    return {
+        language: [m for m in messages.entries(messages.read(language)) if messages.is_translated(m, language)]
+        for language in CATALOGUES
+    }
 
 
 def forms(text: object) -> list[str]:
