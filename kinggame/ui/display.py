@@ -32,7 +32,8 @@ def open_display() -> None:
     asks for it.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "kinggame")
+    # The library has set it to the name of the script; the desktop knows the window by the program's name.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "kinggame"
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -31,7 +31,10 @@ SQUEEZE = 0.88
 """The narrowest a line is drawn, times its natural width."""
 SUIT_DROP = 0.12
 """How far a suit sign stands below the base line, in sizes."""
+SIGN_WIDTH = {"♠": 0.96, "♥": 1.0, "♦": 0.82, "♣": 1.0}
+"""Widths of the signs, in sizes."""
 THIN_SPACE = 0.12
+_CLOSING = ".,;:!?)»"
 SPACE = 0.2
 ELLIPSIS = "…"
 
@@ -174,8 +177,7 @@ class TextPainter:
     def _width(self, text: str, lettering: Lettering, size: int) -> int:
         font = self._font(lettering, size)
         return sum(
-            round(size * (1 + piece.before + piece.after)) if piece.is_sign else font.size(piece.text)[0]
-            for piece in _pieces(text)
+            round(size * piece.advance) if piece.is_sign else font.size(piece.text)[0] for piece in _pieces(text)
         )
 
     def _render(
@@ -211,10 +213,11 @@ class TextPainter:
         for piece in _pieces(text):
             if piece.is_sign:
                 ink = colour if suit_ink is SuitInk.TEXT else self.suit_colour(piece.text, on_dark=on_dark)
-                sign = _sign(piece.text, (max(1, int(size * squeeze)), size), ink)
+                width = max(1, int(size * SIGN_WIDTH[piece.text] * squeeze))
+                sign = _sign(piece.text, (width, size), ink, squeeze)
                 top = font.get_ascent() + round(SUIT_DROP * size) - size
                 parts.append((sign, int(x + piece.before * size * squeeze), top))
-                x += round(size * (1 + piece.before + piece.after)) * squeeze
+                x += round(size * piece.advance) * squeeze
             else:
                 run = font.render(piece.text, True, colour)
                 if squeeze < 1:
@@ -240,6 +243,11 @@ class _Piece:
     before: float = 0.0
     after: float = 0.0
 
+    @property
+    def advance(self) -> float:
+        """The width of a sign with its space, in sizes."""
+        return self.before + SIGN_WIDTH[self.text] + self.after
+
 
 @lru_cache(maxsize=2000)
 def _pieces(text: str) -> tuple[_Piece, ...]:
@@ -254,7 +262,8 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
             before = 0.0 if first_of_line else SPACE if left.endswith(" ") else THIN_SPACE
             next_sign_brings_it = index + 1 < last and not right.strip()
             ends_line = index + 1 == last and not right
-            after = 0.0 if next_sign_brings_it or ends_line else SPACE if right[0] == " " else THIN_SPACE
+            none_after = next_sign_brings_it or ends_line or right[0] in _CLOSING
+            after = 0.0 if none_after else SPACE if right[0] == " " else THIN_SPACE
             pieces.append(_Piece(bit, True, before, after))
             continue
         letters = bit.removeprefix(" ") if index else bit
@@ -264,8 +273,8 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
     return tuple(pieces)
 
 
-def _sign(sign: str, size: tuple[int, int], colour: Colour) -> Surface:
+def _sign(sign: str, size: tuple[int, int], colour: Colour, squeeze: float = 1.0) -> Surface:
     width, height = size
     shape = suit_shape(sign, colour, size=0.96 if sign == "♦" else 1.0)  # a diamond is a little taller than its box
-    body = f'<g transform="translate({width / 2} {height / 2}) scale({width} {height})">{shape}</g>'
+    body = f'<g transform="translate({width / 2} {height / 2}) scale({height * squeeze} {height})">{shape}</g>'
     return svg.drawing(size, body)

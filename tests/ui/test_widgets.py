@@ -391,6 +391,25 @@ class TestScrolling:
         click(layer, (50, 75))
         assert deeds == ["in"]
 
+    def test_the_row_under_the_mouse_is_known(self, deeds: Deeds) -> None:
+        listing = self.listing(deeds)
+        layer = layer_of(listing)
+        layer.handle(motion((50, 45)))
+        assert listing.hovered_row == 1
+        layer.handle(motion((500, 45)))
+        assert listing.hovered_row is None
+
+    def test_the_wheel_can_leave_the_focus(self, deeds: Deeds) -> None:
+        inside = [Button(str(n), deeds.doing(str(n)), rect=Rect(10, 60 * n, 100, 30)) for n in range(6)]
+        area = ScrollArea(inside, 360, rect=Rect(0, 0, 200, 100))
+        layer = layer_of(area)
+        click(layer, (50, 10))
+        layer.update(0)
+        for _ in range(3):
+            layer.handle(Event(pygame.MOUSEWHEEL, x=0, y=-1))
+            layer.update(16)
+        assert area.offset == 144
+
     def test_the_focus_is_brought_into_the_window(self, deeds: Deeds) -> None:
         inside = [Button(str(n), deeds.doing(str(n)), rect=Rect(10, 60 * n, 100, 30)) for n in range(6)]
         area = ScrollArea(inside, 360, rect=Rect(0, 0, 200, 100))

@@ -145,6 +145,9 @@ class Widget:
         del event
         return False
 
+    def point(self, at: tuple[int, int]) -> None:
+        """React to the mouse moving over it while nothing is held."""
+
     def wheel(self, steps: int, at: tuple[int, int]) -> bool:
         """React to the wheel over it; `steps` counts upwards."""
         del steps, at

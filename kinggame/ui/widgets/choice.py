@@ -80,6 +80,12 @@ class ChoiceGroup(Widget):
                 self.choose(index)
         return True
 
+    def point(self, at: tuple[int, int]) -> None:
+        """Follow the mouse over the parts."""
+        part = next((i for i in range(len(self.labels)) if self.part(i).collidepoint(at)), None)
+        self.stale |= part != self._hover_part
+        self._hover_part = part
+
     def activate(self) -> bool:
         """Enter and Space go on to the next part, around the end."""
         self.choose((self._chosen + 1) % len(self.labels))
@@ -110,6 +116,9 @@ class ChoiceGroup(Widget):
                 box(look, part.size, style).draw(surface, part.topleft)
                 ink: Colour = house.on_accent
             else:
+                if self.hovered and index == self._hover_part:
+                    light = BoxStyle(flat(WHITE), opacity=0.55, radius=8)
+                    box(look, part.size, light).draw(surface, part.topleft)
                 ink = INK if self.enabled else INK_LABEL
                 if index and index - 1 != self._chosen:
                     inset = round(part.height * 0.18)

@@ -159,6 +159,8 @@ class WidgetLayer:
             self._held.drag(event.pos)
             return True
         self._hover(self._at(event.pos))
+        if self._under is not None and self._under.enabled:
+            self._under.point(event.pos)
         return self._under is not None
 
     def _down(self, at: tuple[int, int]) -> bool:

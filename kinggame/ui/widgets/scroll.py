@@ -99,6 +99,7 @@ class ScrollArea(Scroller):
         self._content = list(content)
         self._height = height
         self._paint = paint
+        self._revealed: Widget | None = None
 
     @property
     def content_height(self) -> int:
@@ -117,9 +118,12 @@ class ScrollArea(Scroller):
         """Bring the widget that has the focus into the window."""
         for widget in self._content:
             widget.update(now_ms)
-            if widget.focused:
-                top = widget.rect.top - self.rect.top + self.offset
-                self.reveal(top - 8, top + widget.rect.height + 8)
+        focused = next((widget for widget in self._content if widget.focused), None)
+        if focused is not self._revealed:  # once only, so that the wheel can leave it again
+            self._revealed = focused
+            if focused is not None:
+                top = focused.rect.top - self.rect.top + self.offset
+                self.reveal(top - 8, top + focused.rect.height + 8)
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         """Draw what is in the window."""
@@ -166,6 +170,7 @@ class ListBox(Scroller):
         self.on_select = on_select
         self._selected = 0
         self._pressed_at: tuple[int, int] | None = None
+        self._hovered_row: int | None = None
 
     @property
     def content_height(self) -> int:
@@ -198,6 +203,18 @@ class ListBox(Scroller):
             if self.on_select is not None:
                 self.on_select(index)
         self.reveal(index * self.row_height, (index + 1) * self.row_height)
+
+    @property
+    def hovered_row(self) -> int | None:
+        """The row under the mouse."""
+        return self._hovered_row if self.hovered else None
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Follow the mouse over the rows."""
+        below = (at[1] - self.rect.top + self.offset) // self.row_height
+        row = below if 0 <= below < self._count else None
+        self.stale |= row != self._hovered_row
+        self._hovered_row = row
 
     def press(self, at: tuple[int, int]) -> bool:
         """Take hold of the list."""
@@ -248,8 +265,9 @@ class ListBox(Scroller):
             top = self.rect.top + index * self.row_height - self.offset
             row = Rect(self.rect.left, top, self.rect.width, self.row_height)
             is_selected = index == self._selected and self.focused
-            if is_selected:
-                box(look, row.size, BoxStyle(flat(MARKER), radius=5)).draw(surface, row.topleft)
+            if is_selected or index == self.hovered_row:
+                mark = BoxStyle(flat(MARKER), radius=5, opacity=1.0 if is_selected else 0.4)
+                box(look, row.size, mark).draw(surface, row.topleft)
             self._paint_row(surface, look, row, index, is_selected)
         surface.set_clip(before)
         self._draw_bar(surface, look)
