@@ -177,8 +177,23 @@ class TextPainter:
     def _width(self, text: str, lettering: Lettering, size: int) -> int:
         font = self._font(lettering, size)
         return sum(
-            round(size * piece.advance) if piece.is_sign else font.size(piece.text)[0] for piece in _pieces(text)
+            round(size * piece.advance) if piece.is_sign else self._run_width(font, piece.text, lettering)
+            for piece in _pieces(text)
         )
+
+    def _run_width(self, font: pygame.font.Font, text: str, lettering: Lettering) -> int:
+        tracked = round(lettering.tracking * self.scale.u * (len(text) - 1)) if lettering.tracking else 0
+        return max(1, font.size(text)[0] + tracked)
+
+    def _run(self, font: pygame.font.Font, text: str, lettering: Lettering, colour: Colour) -> Surface:
+        if not lettering.tracking:
+            return font.render(text, True, colour)
+        run = Surface((self._run_width(font, text, lettering), font.get_height()), pygame.SRCALPHA)
+        run.fill((*colour, 0))
+        for index, letter in enumerate(text):
+            x = font.size(text[:index])[0] + lettering.tracking * self.scale.u * index
+            run.blit(font.render(letter, True, colour), (round(x), 0))
+        return run
 
     def _render(
         self, text: str, lettering: Lettering, colour: Colour, max_width: int | None, suit_ink: SuitInk
@@ -219,7 +234,7 @@ class TextPainter:
                 parts.append((sign, int(x + piece.before * size * squeeze), top))
                 x += round(size * piece.advance) * squeeze
             else:
-                run = font.render(piece.text, True, colour)
+                run = self._run(font, piece.text, lettering, colour)
                 if squeeze < 1:
                     narrow = max(1, int(run.get_width() * squeeze))
                     run = pygame.transform.smoothscale(run, (narrow, run.get_height()))

@@ -248,6 +248,8 @@ class Lettering:
     floor: int
     weight: int = 400
     line: float = 1.28
+    tracking: float = 0.0
+    """What is added between letters, in u."""
 
     def sized(self, size: float) -> "Lettering":
         """Return the same lettering at another size in u."""
@@ -283,7 +285,7 @@ class Role(StrEnum):
 
 
 LETTERING: dict[Role, Lettering] = {
-    Role.WORDMARK: Lettering(Family.SERIF, 112, 60, 700),
+    Role.WORDMARK: Lettering(Family.SERIF, 112, 60, 700, tracking=-2),
     Role.RESULT: Lettering(Family.SERIF, 44, 34, 700),
     Role.PAGE_TITLE: Lettering(Family.SERIF, 34, 26, 700),
     Role.PANEL_TITLE: Lettering(Family.SERIF, 23, 20, 700),

@@ -49,14 +49,14 @@ def crown_outline(look: Look, size: tuple[int, int], ink: Colour = GOLD) -> Surf
 
     def make() -> Surface:
         width, height = size
-        path = "M7,53L1.8,16.5L24,33L43,5L62,33L84.2,16.5L79,53Z"
+        path = "M7,59L1.8,18L24,37L43,7L62,37L84.2,18L79,59Z"
         line = f'stroke-linejoin="round" stroke-linecap="round" stroke-width="3.4" stroke="{css(ink)}" fill="none"'
         body = (
             f'<path d="{path}" {line}/><path d="M8.5,65H77.5" {line}/>'
-            + svg.disc(5, 15.5, 4.6, ink)
+            + svg.disc(5, 16, 4.6, ink)
             + svg.disc(43, 4.8, 4.6, ink)
-            + svg.disc(81, 15.5, 4.6, ink)
-            + suit_shape("♥", _START_HEART, size=22, centre=(43, 42.5))
+            + svg.disc(81, 16, 4.6, ink)
+            + suit_shape("♥", _START_HEART, size=22, centre=(43, 44))
         )
         return svg.drawing(size, f'<g transform="scale({width / 86} {height / 68})">{body}</g>')
 
