@@ -1,0 +1,7 @@
+"""The window: pygame-ce, screens as a stack, widgets, drawing and input.
+
+A screen is given a `Look` (size, house, wishes) in `resize`, paints its ground once, and puts widgets on it:
+`WidgetScreen` for pages, `LivePicture` where something moves, `DialogScreen` over another screen.
+Surfaces from `paint` are baked once per size and kept in `look.bakes`; text is drawn by `look.text` and
+`look.paragraphs`. State comes from events alone, time from `update(now_ms)` alone.
+"""
