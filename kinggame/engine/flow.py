@@ -224,7 +224,7 @@ def _apply_play(
 ) -> tuple[MatchState, tuple[ev.Event, ...]]:
     variant = state.variant
     seat = deal.turn
-    if not (isinstance(choice, Card) and choice >= 0 and int(deal.legal) >> choice & 1):
+    if not isinstance(choice, Card) or not int(deal.legal) >> choice & 1:
         why = pending_refusals(state).get(choice) if isinstance(choice, Card) else None
         raise IllegalChoice(pending(state), choice, why or CallRefusal.NOT_AN_OPTION)
     hands = deal.hands
