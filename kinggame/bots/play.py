@@ -20,7 +20,7 @@ def rate_cards(view: PlayerView, decision: Decision, *, memory: bool = True, wei
     behind = [after(view.seat, step) for step in range(1, plan.table.players - len(view.trick))]
     judge = TrickJudge(view, plan, knowledge, behind, weights)
     prospects = Prospects(
-        plan, knowledge, seat=view.seat, trump=view.trump, number=len(view.tricks), behind=behind, weights=weights
+        plan, knowledge, seat=view.seat, trump=view.trump, taken=len(view.tricks) + 1, behind=behind, weights=weights
     )
     led = view.trick[0].suit if view.trick else None
     hand = int(view.hand)
@@ -165,7 +165,7 @@ class TrickJudge:
 
     def _price_lead(self, number: int, points_out: int) -> float:
         """Price being on lead next: an average trick's worth, and more of it before an end that counts."""
-        weights, stage = self._weights, self._plan.stages[number]
+        weights, stage = self._weights, self._plan.stages[number + 1]
         left = len(self._plan.tricks) - number - 1
         if not left:
             return 0.0

@@ -34,11 +34,11 @@ class Prospects:
         *,
         seat: int,
         trump: Suit | None,
-        number: int,
+        taken: int,
         behind: list[int],
         weights: Weights,
     ) -> None:
-        """`number` counts the present trick from 0, `behind` are the seats that play to it after this one."""
+        """So many tricks are `taken` when the hand is judged; `behind` are the seats that play before that."""
         self._plan, self._weights, self._trump = plan, weights, trump
         may_hold = [mask for j, mask in enumerate(knowledge.may_hold) if j != seat]
         unseen = knowledge.unseen
@@ -52,7 +52,7 @@ class Prospects:
             trumps = SUIT_MASKS[trump]
             self._trumps_out = self._counts[trump]
             self._ruffers = [sum(1 for held in may_hold if held & trumps and not held & mask) for mask in SUIT_MASKS]
-        stage = plan.stages[number]
+        stage = plan.stages[taken]
         self._trick_worth = stage.usual
         self._end_total, self._end_tricks = stage.end_total, stage.end_tricks
         self._survives = min(1.0, (stage.end_tricks + 1) * (plan.table.players - 1) / max(1, unseen.bit_count()))

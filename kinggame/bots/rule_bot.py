@@ -3,11 +3,16 @@
 import random
 from dataclasses import dataclass
 
+from kinggame.bots.bidding import Auctioneer
 from kinggame.bots.play import Rated, rate_cards
 from kinggame.bots.protocol import Temper
 from kinggame.bots.weights import WEIGHTS, Weights
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
+from kinggame.rules import Sale
+
+MISJUDGED = 0.25
+"""How far off a bot that is all noise prices a hand, as a part of what the sale is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +32,13 @@ class RuleBot:
     def choose(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Choice:
         if decision.kind is DecisionKind.PLAY:
             return self._card(view, decision, rng)
-        return rng.choice(decision.options)
+        return self._word(view, decision, rng)
+
+    def _word(self, view: PlayerView, decision: Decision, rng: random.Random) -> str:
+        if not isinstance(view.item, Sale):
+            raise ValueError("words are said in a sale")
+        spread = self.noise * MISJUDGED * abs(view.item.total)
+        return Auctioneer(view, view.item, self.temper, rng.gauss(0.0, spread) if spread else 0.0).say(decision)
 
     def _card(self, view: PlayerView, decision: Decision, rng: random.Random) -> Card:
         if len(decision.cards) == 1:

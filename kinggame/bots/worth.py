@@ -9,7 +9,7 @@ from kinggame.rules import Contract, Discard, Head, NoLead, Scope, Table, Throw,
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What the tricks after one trick are worth: most of them `usual`, and those of the end something more.
+    """What the tricks that are left are worth: most of them `usual`, and those of the end something more.
 
     `end_total` is what the `end_tricks` last ones are worth beyond the usual, all together.
     """
@@ -32,7 +32,7 @@ class Plan:
     table: Table
     tricks: tuple[int, ...]
     stages: tuple[Stage, ...]
-    """For each trick by its number, what comes after it."""
+    """What comes when so many tricks are taken."""
     cards: tuple[int, ...]
     counting: int
     """The mask of the cards that are worth anything."""
@@ -73,7 +73,7 @@ def plan_of(contract: Contract, deck: Deck, table: Table, in_play: int, count: i
         deck,
         table,
         bare,
-        tuple(_stage(bare[number + 1 :]) for number in range(count)),
+        tuple(_stage(bare[number:]) for number in range(count + 1)),
         tuple(cards),
         counting,
         sum(map(abs, bare)) + sum(map(abs, cards)),
