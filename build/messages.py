@@ -249,8 +249,9 @@ def unseen() -> list[str]:
     for path in sorted(SOURCE.rglob("*.py")):
         for outer in ast.walk(ast.parse(path.read_bytes())):
             if isinstance(outer, ast.JoinedStr):
-                calls = (node for node in ast.walk(outer) if isinstance(node, ast.Call))
-                if any(getattr(call.func, "attr", getattr(call.func, "id", "")) in KEYWORDS for call in calls):
+                calls = [node for node in ast.walk(outer) if isinstance(node, ast.Call) and node.args]
+                marks = [c for c in calls if getattr(c.func, "attr", getattr(c.func, "id", "")) in KEYWORDS]
+                if any(isinstance(mark.args[0], ast.Constant) for mark in marks):
                     found.append(f"{path.relative_to(ROOT)}:{outer.lineno}: a text inside an f-string is not found")
     return found
 

@@ -1,10 +1,11 @@
 """Where King starts: a window, or one of the commands of the terminal."""
 
+import contextlib
 import logging
 import os
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -64,6 +65,8 @@ def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -
         reason = str(error)
     else:
         try:
+            with _libraries_silenced():
+                display.open_display()
             return window.run(command.language, environ=os.environ)
         except display.NoDisplayError as error:
             reason = error.reason
@@ -107,6 +110,24 @@ def _self_test(terminal: cli.Terminal) -> int:
     for failure in failures:
         terminal.complain(str(failure))
     return cli.ANSWER_IS_NO if failures else cli.FINE
+
+
+@contextlib.contextmanager
+def _libraries_silenced() -> Iterator[None]:
+    """Keep what system libraries print by themselves while they look for a display off the terminal."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a windowed program has no such stream
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def _hush_pygame() -> None:

@@ -118,7 +118,7 @@ class _Lobby:
         while True:
             for number, text in enumerate(texts, 1):
                 self._terminal.say(f"{number}. {text}")
-            typed = self._terminal.ask(self._t.gettext("Your choice, 1 to {n}: ").format(n=len(texts)))
+            typed = self._terminal.ask(self._t.gettext("Your choice, 1 to {n}:").format(n=len(texts)))
             if typed is None or typed.casefold() in ("q", self._t.pgettext("command", "quit")):
                 raise _Left
             if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(texts):

@@ -145,7 +145,7 @@ class TextMatch:
 
     def _prompt(self, options: Options) -> str:
         n = len(options.choices)
-        text = self._t.ngettext("Your choice, 1, or ? for help: ", "Your choice, 1 to {n}, or ? for help: ", n)
+        text = self._t.ngettext("Your choice, 1, or ? for help:", "Your choice, 1 to {n}, or ? for help:", n)
         return text.format(n=n)
 
     def _wrong(self, options: Options) -> str:
@@ -215,7 +215,7 @@ class TextMatch:
         others = [seat for seat in range(len(names.names)) if seat != self._seat]
         for number, seat in enumerate(others, 1):
             self._terminal.say(f"{number}. {names.names[seat]}")
-        typed = self._terminal.ask(t.gettext("With whom, 1 to {n}: ").format(n=len(others)))
+        typed = self._terminal.ask(t.gettext("With whom, 1 to {n}:").format(n=len(others)))
         if typed is None or not typed.isdecimal() or not 1 <= int(typed) <= len(others):
             self._terminal.say(t.gettext("Seats stay as they are."))
             return

@@ -39,7 +39,7 @@ class Terminal:
         if self._stdin is None:
             return None
         if self._stdout is not None:
-            self._stdout.write(prompt)
+            self._stdout.write(prompt + " ")
             self._stdout.flush()
         line = self._stdin.readline()
         if self._stdout is not None and not (line and self._stdin.isatty()):

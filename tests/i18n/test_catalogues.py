@@ -99,7 +99,6 @@ GLOSSARY = {
         r"\bowner\b": r"dono",
         r"\bbidder\b": r"leiloador",
         r"\bnulls\b": r"nul[oa]s?",
-        r"\bpoints?\b(?!})": r"pontos?",
         r"\bfollow suit\b": r"assistir",
     },
     "ru": {
@@ -110,7 +109,6 @@ GLOSSARY = {
         r"\bowner\b": r"хозяин|хозяев",
         r"\bbidder\b": r"покупател",
         r"\bnulls\b": r"нулос|нул[яеь]",
-        r"\bpoints?\b(?!})": r"очк|очко|очков",
         r"\bfollow suit\b": r"в масть",
     },
 }

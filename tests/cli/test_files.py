@@ -1,0 +1,171 @@
+"""`kinggame validate` and `kinggame replay`: right files, and bad ones with one sentence for each fault."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from kinggame.catalog import Catalog
+from kinggame.i18n import LANGUAGES
+from kinggame.record import record_of, write
+from kinggame.resources import variants_dir
+from tests.cli.conftest import Runner
+from tests.support.games import random_match
+
+
+@pytest.fixture(params=Catalog.shipped().ids)
+def finished(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A finished match of each variant."""
+    variant = Catalog.shipped().get(request.param)
+    states, _, _ = random_match(variant, 3)
+    path = tmp_path / f"{variant.id}.king"
+    path.write_text(write(record_of(states[-1], seed=3)), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    """A save from the middle of a Russian match."""
+    states, _, _ = random_match(Catalog.shipped().get("russian"), 3)
+    path = tmp_path / "save.king"
+    path.write_text(write(record_of(states[100], seed=3)), encoding="utf-8")
+    return path
+
+
+def test_shipped_variants_and_matches_are_right(king: Runner, finished: Path, unfinished: Path) -> None:
+    files = [str(path) for path in (*sorted(variants_dir().glob("*.yaml")), finished, unfinished)]
+    result = king("validate", *files)
+    assert result.code == 0, result.err
+    assert result.err == ""
+    assert [line.split(": ")[0] for line in result.out.splitlines()] == files
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "line 2"), ("pt", "linha 2"), ("ru", "строка 2")])
+def test_a_bad_variant_is_told_with_its_line(king: Runner, tmp_path: Path, language: str, word: str) -> None:
+    text = (variants_dir() / "russian.yaml").read_text(encoding="utf-8")
+    bad = tmp_path / "russian.yaml"
+    bad.write_text("format: 1\nnamez: {}\n" + text.split("format: 1", 1)[1].lstrip("\n"), encoding="utf-8")
+    result = king("validate", str(bad), "--lang", language)
+    assert result.code == 1
+    assert word in result.err
+    assert "namez" in result.err
+    assert "names" in result.err, "the nearest right word"
+    assert all(line.startswith(str(bad)) for line in result.err.splitlines())
+
+
+def test_every_fault_of_every_file_is_told(king: Runner, tmp_path: Path) -> None:
+    one, two, good = tmp_path / "one.yaml", tmp_path / "two.yaml", variants_dir() / "russian.yaml"
+    one.write_text("a: 1\na: 2\nb: &x 1\n")
+    two.write_text("a: [1\n")
+    result = king("validate", str(one), str(good), str(two), str(tmp_path / "none.yaml"))
+    assert result.code == 1
+    assert len(result.err.splitlines()) == 4
+    assert str(good) in result.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"king: 1\n", b"[]", b"- 1\n", b"\x00", b"king: 99\n", b"{"])
+def test_no_content_is_too_strange(king: Runner, tmp_path: Path, language: str, content: bytes) -> None:
+    for name in ("x.king", "x.yaml"):
+        path = tmp_path / name
+        path.write_bytes(content)
+        for command in ("validate", "replay"):
+            result = king(command, str(path), "--lang", language)
+            assert result.code == 1
+            assert result.err.strip()
+            assert "Traceback" not in result.err
+            assert result.out == ""
+
+
+def test_replay_tells_a_match_to_its_end(king: Runner, finished: Path) -> None:
+    result = king("replay", str(finished))
+    assert result.code == 0, result.err
+    lines = result.out.splitlines()
+    deals = len(Catalog.shipped().get(finished.stem).schedule)
+    assert sum(bool(re.match(r"Deal \d+ is over", line)) for line in lines) == deals
+    assert lines[-1].startswith("The match is over.")
+
+
+def test_the_trace_is_one_object_a_line(king: Runner, finished: Path) -> None:
+    result = king("replay", str(finished), "--trace")
+    assert result.code == 0, result.err
+    objects = [json.loads(line) for line in result.out.splitlines()]
+    last = objects[-1]
+    assert set(last) == {"total", "winners"}
+    assert sum(last["total"]) == 0
+    plays = [one for one in objects if one.get("kind") == "play"]
+    for one in plays:
+        assert one["choice"] in one["options"]
+        assert not set(one["refused"]) & set(one["options"])
+        assert 0 <= one["seat"] < 4
+        assert one["deal"] >= 1
+    scores = [one for one in objects if "score" in one]
+    assert [one["deal"] for one in scores] == list(range(1, len(scores) + 1))
+
+
+def test_the_trace_is_the_same_in_every_language(king: Runner, finished: Path) -> None:
+    assert len({king("replay", str(finished), "--trace", "--lang", language).out for language in LANGUAGES}) == 1
+
+
+def test_an_unfinished_match_ends_with_the_pending_decision(king: Runner, unfinished: Path) -> None:
+    result = king("replay", "--trace", str(unfinished))
+    assert result.code == 0
+    assert "choice" not in json.loads(result.out.splitlines()[-1])
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "score"), ("pt", "pontos"), ("ru", "счёт")])
+def test_a_wrong_score_comes_after_its_deals_line(king: Runner, finished: Path, language: str, word: str) -> None:
+    text = finished.read_text(encoding="utf-8")
+    first = re.search(r"score: \[(-?\d+)", text)
+    assert first is not None
+    finished.write_text(text.replace(first[0], f"score: [{int(first[1]) - 2}", 1), encoding="utf-8")
+    result = king("replay", str(finished), "--trace", "--lang", language)
+    assert result.code == 1
+    last = json.loads(result.out.splitlines()[-1])
+    assert last["deal"] == 1
+    assert "score" in last
+    assert word in result.err
+    assert result.err.count("\n") == 1
+
+
+def test_a_card_that_may_not_be_played_is_told_with_deal_trick_and_rule(king: Runner, tmp_path: Path) -> None:
+    """Seat 1 holds four spades and throws a heart on a spade lead (C-5)."""
+    path = tmp_path / "bad.king"
+    path.write_text(
+        "king: 1\nvariant: russian\nfirst_dealer: 3\ndeals:\n"
+        "- hands: [AKQJ.AKQJ.., T987.T987.., ..AKQJ.AKQJ, ..T987.T987]\n"
+        "  tricks: [AS TH]\n",
+        encoding="utf-8",
+    )
+    result = king("replay", str(path))
+    assert result.code == 1
+    told = "Deal 1, trick 1: seat 1 may not play TH (follow suit, C-5). Possible: TS 9S 8S 7S."
+    assert result.err == f"{path}, line 6, column 15: {told}\n"
+    russian = king("replay", str(path), "--lang", "ru").err
+    assert "взятка 1: место 1 не может положить TH (класть в масть, C-5)" in russian
+    portuguese = king("replay", str(path), "--lang", "pt").err
+    assert "vaza 1: o lugar 1 não pode jogar TH (assistir ao naipe, C-5)" in portuguese
+
+
+def test_replay_stops_where_the_record_breaks_the_rules(king: Runner, finished: Path) -> None:
+    """The lines up to the fault come out, then the fault on standard error."""
+    whole = king("replay", str(finished), "--trace").out.splitlines()
+    text = finished.read_text(encoding="utf-8")
+    trick = re.search(r"tricks: \[(\w\w) (\w\w) (\w\w) (\w\w)", text)
+    assert trick is not None
+    swapped = f"tricks: [{trick[2]} {trick[1]} {trick[3]} {trick[4]}"
+    finished.write_text(text.replace(trick[0], swapped, 1), encoding="utf-8")
+    result = king("replay", str(finished), "--trace")
+    assert result.code == 1
+    printed = result.out.splitlines()
+    assert printed == whole[: len(printed)]
+    assert "trick 1" in result.err
+
+
+def test_rules_that_have_changed_are_a_warning(king: Runner, finished: Path) -> None:
+    text = finished.read_text(encoding="utf-8")
+    finished.write_text(re.sub(r'digest: "\w+"', 'digest: "00"', text), encoding="utf-8")
+    result = king("validate", str(finished))
+    assert result.code == 0
+    assert "rules have changed" in result.err

@@ -1,0 +1,191 @@
+"""`kinggame play --text`: whole matches by numbers alone, saves, and everything else one may type."""
+
+import io
+import random
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from kinggame.__main__ import main
+from kinggame.catalog import Catalog
+from kinggame.record import load, replay, resolve_variant
+from tests.cli.conftest import Runner
+
+ONES = "1\n" * 600
+
+
+class Chooser(io.StringIO):
+    """A player at the keyboard: reads the last prompt and types one of the numbers that it offers."""
+
+    def __init__(self, screen: io.StringIO, seed: int) -> None:
+        super().__init__()
+        self._screen = screen
+        self._rng = random.Random(seed)
+        self.answers = 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        prompt = self._screen.getvalue().rsplit("\n", 1)[-1]
+        numbers = [int(found) for found in re.findall(r"\d+", prompt)]
+        assert numbers, prompt
+        self.answers += 1
+        return f"{self._rng.randint(1, numbers[-1])}\n"
+
+
+@pytest.mark.parametrize(("variant", "deals"), [("russian", 14), ("portuguese", 10)])
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+def test_a_whole_match_by_numbers(
+    monkeypatch: pytest.MonkeyPatch, home: Path, variant: str, deals: int, language: str
+) -> None:
+    screen, errors = io.StringIO(), io.StringIO()
+    chooser = Chooser(screen, seed=5)
+    for name, stream in (("stdin", chooser), ("stdout", screen), ("stderr", errors)):
+        monkeypatch.setattr(sys, name, stream)
+    assert main(["play", "--text", "--variant", variant, "--seed", "11", "--lang", language]) == 0
+    assert errors.getvalue() == ""
+    assert chooser.answers >= deals
+    archive = list((home / "data" / "records" / "archive").glob("*.king"))
+    assert len(archive) == 1
+    record = load(archive[0])
+    state = replay(record, resolve_variant(record, Catalog.shipped())).state
+    assert state.over
+    assert sum(state.totals) == 0
+    printed = screen.getvalue()
+    for line in printed.splitlines():
+        assert len(line) < 250
+        assert not re.search(r"[{}\x00-\x1f]", line), line
+    sheets = re.findall(r"^\d+\. .*: .*[-−+]?\d+, .*, .*, .*\d+\.$", printed, re.MULTILINE)
+    assert len(sheets) == deals * (deals + 1) // 2, "the sheet after each deal"
+
+
+@pytest.mark.parametrize(
+    ("variant", "language", "words"),
+    [
+        ("russian", "ru", ("Сдача 14 окончена", "Ваши карты", "Партия окончена", "Ваш выбор")),
+        ("portuguese", "pt", ("Acabou a mão 10", "As tuas cartas", "A partida acabou", "A tua escolha")),
+    ],
+)
+def test_a_whole_match_through_a_pipe(program: Runner, variant: str, language: str, words: tuple[str, ...]) -> None:
+    result = program("play", "--text", "--variant", variant, "--seed", "4", "--lang", language, typed=ONES)
+    assert result.code == 0
+    assert result.err == ""
+    for word in words:
+        assert word in result.out
+    if language == "ru":
+        assert not re.search("[A-Za-z]{2}", result.out), "no foreign word"
+
+
+def test_the_same_seed_and_the_same_choices_give_the_same_match(king: Runner) -> None:
+    line = ("play", "--text", "--variant", "portuguese", "--seed", "9")
+    assert king(*line, typed=ONES).out == king(*line, typed=ONES).out
+
+
+def test_the_end_of_the_input_ends_quietly_and_the_match_goes_on_later(king: Runner) -> None:
+    begun = king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n1\n1\n")
+    assert begun.code == 0
+    assert begun.err == ""
+    resumed = king("play", "--text", typed="1\n" + ONES)
+    assert resumed.code == 0
+    assert resumed.out.startswith("1. Continue: Russian King, deal 1 of 14, No tricks\n2. New match\n")
+    whole = king("play", "--text", "--variant", "russian", "--seed", "4", typed=ONES)
+    assert resumed.out.splitlines()[-1] == whole.out.splitlines()[-1]
+
+
+def test_quitting_saves_and_says_so(king: Runner, home: Path) -> None:
+    result = king("play", "--text", "--variant", "portuguese", "--seed", "4", typed="1\nq\n")
+    assert result.code == 0
+    assert "is saved" in result.out.splitlines()[-1]
+    assert (home / "data" / "records" / "saves" / "portuguese.king").is_file()
+
+
+def test_a_command_may_be_typed_as_a_word_of_the_language(king: Runner) -> None:
+    result = king("play", "--text", "--variant", "russian", "--seed", "4", "--lang", "ru", typed="Выход\n")
+    assert "Партия сохранена" in result.out
+
+
+def test_without_a_variant_the_rules_are_asked_for(king: Runner) -> None:
+    result = king("play", "--text", typed="7\n2\nq\n")
+    assert result.code == 0
+    assert "1. Russian King" in result.out
+    assert "Type a number from 1 to 2." in result.out
+    assert "Deal 1: Tricks." in result.out
+
+
+def test_leaving_before_a_match_began_is_fine(king: Runner, home: Path) -> None:
+    assert king("play", "--text", typed="").code == 0
+    assert king("play", "--text", typed="q\n").code == 0
+    assert not (home / "data").exists()
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "-1", "hello", "", "1.5", "²", "9" * 5000])
+def test_wrong_input_gets_one_sentence(king: Runner, typed: str) -> None:
+    result = king("play", "--text", "--variant", "russian", "--seed", "4", typed=f"{typed}\n")
+    assert result.code == 0
+    assert result.out.count("or ? for help.\n") == 1
+
+
+def first_prompt(king: Runner, *typed: str, variant: str = "russian", seed: str = "4") -> str:
+    return king("play", "--text", "--variant", variant, "--seed", seed, typed="".join(f"{w}\n" for w in typed)).out
+
+
+def test_a_card_may_be_typed_by_its_notation_or_its_words(king: Runner) -> None:
+    shown = first_prompt(king)
+    words = re.findall(r"^1\. (.*)$", shown, re.MULTILINE)[0]
+    ranks = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10"} | {
+        "nine": "9",
+        "eight": "8",
+        "seven": "7",
+    }
+    rank, suit = words.split(" of ")
+    for typed in (words, words.upper(), f"{ranks[rank]}{suit[0].upper()}", f"{ranks[rank]}{suit[0]}"):
+        assert f"You play the {words}." in first_prompt(king, typed)
+
+
+def test_a_barred_card_gets_its_reason(king: Runner) -> None:
+    """Somewhere in a match a card is barred: typing each card of the pack finds the reason, not `wrong input`."""
+    pack = [f"{rank}{suit}" for suit in "SHDC" for rank in ("A", "K", "Q", "J", "10", "9", "8", "7")]
+    told = first_prompt(king, *(card for card in pack for _ in range(1)))
+    assert "Follow suit: you still hold" in told
+    assert "You do not hold this card" in told
+    assert "or ? for help.\n" not in told
+
+
+def test_help_table_sheet_and_undo(king: Runner) -> None:
+    told = first_prompt(king, "?", "i", "s", "u", "1", "u")
+    assert "q, quit: save the match and leave" in told
+    assert "What counts: −2 each trick." in told
+    assert "Tricks taken: You 0" in told
+    assert "Score sheet\nTotals: You 0" in told
+    assert "There is nothing to take back." in told
+    assert "Taken back." in told
+
+
+def test_seats_may_be_changed_in_the_first_portuguese_deal_once(king: Runner) -> None:
+    """PT-10."""
+    told = first_prompt(king, "c", "2", "c", variant="portuguese")
+    assert "You have changed seats; the deal is dealt afresh." in told
+    assert "Seats may be changed once in a match, and they have been." in told
+
+
+def test_seats_stay_under_russian_rules(king: Runner) -> None:
+    assert "before the match only" in first_prompt(king, "c")
+
+
+def test_an_owner_is_told_what_an_answer_leads_to(king: Runner) -> None:
+    """PT-14: sooner or later the person owns a deal that somebody bids for."""
+    told = "".join(first_prompt(king, *["1"] * 400, variant="portuguese", seed=str(seed)) for seed in range(4, 7))
+    assert re.search(r"accept: \S+ pays you \d+ points and chooses\.", told)
+
+
+def test_a_damaged_save_is_kept_and_the_game_goes_on(king: Runner, home: Path) -> None:
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n")
+    saves = home / "data" / "records" / "saves"
+    for path in saves.glob("russian.king*"):
+        if path.suffix != ".lock":
+            path.write_text("variant: [", encoding="utf-8")
+    result = king("play", "--text", "--variant", "russian", typed="1\n" * 5)
+    assert result.code == 0
+    assert "russian.king" in result.err
+    assert "Traceback" not in result.err
+    assert "Deal 1" in result.out

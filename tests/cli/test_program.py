@@ -1,0 +1,127 @@
+"""The program as a whole: no traceback ever, no display, broken pipes, missing streams."""
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kinggame
+from kinggame import __main__ as start
+from kinggame.errors import KingError
+from tests.cli.conftest import Runner
+
+ROOT = Path(kinggame.__file__).parent
+
+
+def test_the_command_line_needs_no_pygame(program: Runner, tmp_path: Path) -> None:
+    code = (
+        "import sys\nfrom kinggame.__main__ import main\nmain(['--version'])\n"
+        "main(['simulate', '--variant', 'russian', '--matches', '1', '--seed', '1'])\n"
+        "sys.exit(any(name.split('.')[0] == 'pygame' for name in sys.modules))\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_display_and_terminal_it_says_so_in_a_sentence_and_ends_with_2(program: Runner) -> None:
+    result = program("--lang", "pt")
+    assert result.code == 2
+    assert result.out == ""
+    assert result.err.count("\n") == 1
+    assert "kinggame play --text" in result.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_display_in_a_terminal_it_goes_on_as_text() -> None:
+    surroundings = {k: v for k, v in os.environ.items() if not k.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    master, slave = pty.openpty()
+    child = subprocess.Popen(
+        [sys.executable, "-m", "kinggame", "--lang", "en"], stdin=slave, stdout=slave, stderr=slave, env=surroundings
+    )
+    os.close(slave)
+    os.write(master, b"1\nq\n")
+    shown = b""
+    try:
+        while chunk := os.read(master, 65536):
+            shown += chunk
+    except OSError:  # the other end is closed
+        pass
+    assert child.wait(60) == 0
+    os.close(master)
+    text = shown.decode()
+    assert "There is no display for a window" in text
+    assert "Which rules?" in text
+    assert "Deal 1" in text
+
+
+def test_a_pipe_that_is_closed_at_the_other_end_is_no_traceback() -> None:
+    line = [sys.executable, "-m", "kinggame", "play", "--text", "--variant", "russian", "--seed", "1"]
+    child = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert child.stdin is not None
+    assert child.stdout is not None
+    assert child.stderr is not None
+    child.stdout.close()
+    child.stdin.write(b"1\n" * 600)
+    child.stdin.close()
+    assert child.stderr.read() == b""
+    child.stderr.close()
+    assert child.wait(60) == 1
+
+
+def test_a_windowed_program_without_streams_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert start.main(["--version"]) == 0
+    assert start.main(["nonsense"]) == 2
+    assert start.main(["play", "--text", "--variant", "russian", "--seed", "1"]) == 0
+    assert start.main(["simulate", "--variant", "russian", "--matches", "1", "--seed", "1", "--json"]) == 0
+
+
+def test_an_interrupt_ends_quietly(king: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object, **more: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(start.cli, "run", interrupted)
+    result = king("--version")
+    assert result.code == 130
+    assert result.err == ""
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "fault"), ("pt", "defeito"), ("ru", "ошибка")])
+def test_a_bug_is_a_sentence_and_its_details_are_kept(
+    king: Runner, home: Path, monkeypatch: pytest.MonkeyPatch, language: str, word: str
+) -> None:
+    def broken(*args: object, **more: object) -> int:
+        raise RuntimeError("the details")
+
+    monkeypatch.setattr(start.cli, "run", broken)
+    result = king("--version", "--lang", language)
+    assert result.code == 1
+    assert word in result.err
+    assert result.err.count("\n") == 1
+    kept = list((home / "logs").iterdir())
+    assert len(kept) == 1
+    assert str(kept[0]) in result.err
+    assert "RuntimeError: the details" in kept[0].read_text(encoding="utf-8")
+
+
+def test_an_error_that_king_expects_is_a_sentence(king: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*args: object, **more: object) -> int:
+        raise KingError("so it is")
+
+    monkeypatch.setattr("kinggame.cli.commands.help_text", refused)
+    result = king("--help")
+    assert result.code == 1
+    assert "so it is" in result.err
+
+
+def test_a_console_with_an_old_encoding_still_gets_its_lines() -> None:
+    environ = dict(os.environ, PYTHONIOENCODING="cp1252", PYTHONUTF8="0")
+    line = [sys.executable, "-m", "kinggame", "simulate", "--variant", "russian", "--matches", "1", "--seed", "1"]
+    done = subprocess.run([*line, "--lang", "ru"], capture_output=True, env=environ, check=False)
+    assert done.returncode == 0
+    assert "−" in done.stdout.decode("utf-8")
+    assert done.stderr == b""

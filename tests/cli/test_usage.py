@@ -1,0 +1,128 @@
+"""Wrong use: exit code 2 and one sentence in the player's language; help and version: exit code 0."""
+
+import pytest
+
+import kinggame
+from kinggame.cli import (
+    PlayCommand,
+    ScreenshotsCommand,
+    SelfTestCommand,
+    WindowCommand,
+    parse,
+)
+from kinggame.cli.arguments import BOTS, SimulateCommand
+from kinggame.i18n import LANGUAGES, Translator
+from tests.cli.conftest import Runner
+
+WRONG = [
+    ("playy", "--text"),
+    ("--windowed",),
+    ("--lang", "de"),
+    ("--lang",),
+    ("play",),
+    ("play", "--text", "--seed", "seven"),
+    ("play", "--text", "--seed"),
+    ("play", "--text", "--variants", "russian"),
+    ("play", "--text", "extra"),
+    ("play", "--text", "--variant", "rusian"),
+    ("play", "--text=yes"),
+    ("simulate",),
+    ("simulate", "--variant", "russian", "--matches", "3"),
+    ("simulate", "--variant", "russian", "--matches", "0", "--seed", "1"),
+    ("simulate", "--variant", "russian", "--matches", "many", "--seed", "1"),
+    ("simulate", "--variant", "nothing", "--matches", "1", "--seed", "1"),
+    ("simulate", "--variant", "russian", "--matches", "1", "--seed", "1", "--bots", "medium,medium"),
+    ("simulate", "--variant", "russian", "--matches", "1", "--seed", "1", "--bots", "medium,medium,medium,meduim"),
+    ("validate",),
+    ("replay",),
+    ("replay", "a.king", "b.king"),
+    ("replay", "--tracee", "a.king"),
+    ("screenshots",),
+    ("screenshots", "out", "--size", "big"),
+    ("screenshots", "out", "--size", "10x10"),
+    ("screenshots", "out", "--size", "99999x99999"),
+]
+
+
+@pytest.mark.parametrize("argv", WRONG, ids=" ".join)
+def test_wrong_use_is_one_sentence_and_exit_2(king: Runner, argv: tuple[str, ...]) -> None:
+    result = king(*argv)
+    assert result.code == 2
+    assert result.out == ""
+    assert result.err.count("\n") == 1
+    assert result.err.strip()
+    assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize("argv", [argv for argv in WRONG if "--lang" not in argv], ids=" ".join)
+def test_wrong_use_is_said_in_russian_too(king: Runner, argv: tuple[str, ...]) -> None:
+    english, russian = king(*argv), king(*argv, "--lang", "ru")
+    assert russian.code == 2
+    assert russian.err != english.err
+    assert any("а" <= letter <= "я" for letter in russian.err.lower())
+
+
+def test_the_nearest_word_is_named(king: Runner) -> None:
+    assert "“simulate”" in king("simulat").err
+    assert "“--matches”" in king("simulate", "--matchs", "3").err
+    assert "“russian”" in king("play", "--text", "--variant", "rusian").err
+    assert (
+        "“medium”"
+        in king(
+            "simulate", "--variant", "russian", "--matches", "1", "--seed", "1", "--bots", "medum,easy,easy,easy"
+        ).err
+    )
+
+
+@pytest.mark.parametrize(
+    ("environ", "word"),
+    [({"LANG": "pt_PT.UTF-8"}, "Não existe"), ({"LC_ALL": "ru_RU.UTF-8"}, "Нет"), ({}, "There is no")],
+)
+def test_without_lang_the_systems_language_is_used(
+    king: Runner, monkeypatch: pytest.MonkeyPatch, environ: dict[str, str], word: str
+) -> None:
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    assert king("nonsense").err.startswith(word)
+
+
+def test_lang_may_stand_before_and_after_the_command(king: Runner) -> None:
+    before, after = king("--lang", "pt", "validate"), king("validate", "--lang=pt")
+    assert before == after
+    assert "precisa" in before.err
+
+
+def test_version(king: Runner) -> None:
+    result = king("--version")
+    assert (result.code, result.out) == (0, f"King {kinggame.__version__}\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_every_command_in_every_language(king: Runner, language: str) -> None:
+    result = king("--help", "--lang", language)
+    assert result.code == 0
+    for word in ("play --text", "simulate", "validate", "replay", "screenshots", "--self-test", "--version", "--lang"):
+        assert word in result.out
+    assert max(map(len, result.out.splitlines())) <= 110
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "validate", "replay", "screenshots"])
+def test_each_command_has_its_own_help(king: Runner, command: str) -> None:
+    result = king(command, "--help")
+    assert result.code == 0
+    assert f"kinggame {command}" in result.out
+    assert result.out.count("kinggame ") == 1
+
+
+def test_what_a_right_command_line_means() -> None:
+    t = Translator("en")
+    assert parse([], t) == WindowCommand(None)
+    assert parse(["--lang", "ru"], t) == WindowCommand("ru")
+    assert parse(["--self-test"], t) == SelfTestCommand()
+    assert parse(["play", "--text"], t) == PlayCommand()
+    assert parse(["play", "--text", "--variant", "russian", "--seed", "-7"], t) == PlayCommand("russian", -7)
+    simulated = parse(["simulate", "--seed", "1", "--matches", "2", "--variant", "x"], t)
+    assert simulated == SimulateCommand("x", 2, 1, BOTS, False, None)
+    shots = parse(["screenshots", "out", "--size", "800x600", "--lang", "pt"], t)
+    assert isinstance(shots, ScreenshotsCommand)
+    assert (shots.size, shots.language) == ((800, 600), "pt")
