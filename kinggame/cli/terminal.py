@@ -44,7 +44,7 @@ class Terminal:
         line = self._stdin.readline()
         if self._stdout is not None and not (line and self._stdin.isatty()):
             self._stdout.write("\n")  # nobody pressed a key that would have ended the line
-        return line.strip() if line else None
+        return line.strip("\ufeff \t\r\n") if line else None
 
     def say_quietly(self) -> None:
         """End the line that a person broke off with a key."""

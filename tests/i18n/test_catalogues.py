@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
+from kinggame.i18n import CardStyle, Translator, suit_text
+from kinggame.rules import CountCards, Variant
+
 CATALOGUES = ("pt_PT", "ru")
 SUITS = "♠♥♦♣"
 """The table draws them as shapes of its own."""
@@ -139,3 +142,15 @@ def test_a_minus_is_the_true_minus(entries: dict[str, list[Any]]) -> None:
         for message in entries[language]:
             for text in (*forms(message.id), *forms(message.string)):
                 assert not re.search(r"(^|\s)-\s?\d", text), text
+
+
+def test_a_variants_suit_is_called_as_everywhere(variant: Variant, t: Translator) -> None:
+    """A contract that counts one whole suit bears the suit's own name on the sheet."""
+    for contract in variant.contracts.values():
+        for item in contract.score:
+            if not isinstance(item.element, CountCards) or item.element_id is None:
+                continue
+            for suit in variant.deck.suits:
+                if item.element.cards == variant.deck.cards.holding(suit):
+                    name = t.own(variant.element_names[item.element_id])
+                    assert name.casefold() == suit_text(t, suit, CardStyle.SPOKEN)
