@@ -1,4 +1,4 @@
-"""Draws the cards and ornaments into assets/: `python build/draw_cards.py`.
+"""Draw the cards into assets/: `python build/draw_cards.py`.
 
 With `--check` nothing is written; the exit code says whether the files are what this script makes.
 """
@@ -11,14 +11,13 @@ from pathlib import Path
 from deck.backs import draw_backs
 from deck.cards import CARDS, draw_blank, draw_card, draw_jumbo_court
 from deck.courts import COURTS
-from deck.ornament import draw_ornaments
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 FACE = "cards/classic"
 
 
 def drawings() -> Iterator[tuple[str, str]]:
-    """Yield every file of the deck and the ornament: its path below assets/ and its text."""
+    """Yield every file of the deck: its path below assets/ and its text."""
     yield f"{FACE}/faces/blank.svg", draw_blank()
     for card in CARDS:
         yield f"{FACE}/faces/{card}.svg", draw_card(card)
@@ -26,24 +25,18 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"{FACE}/jumbo/{card}.svg", draw_jumbo_court(card)
     for name, text in draw_backs().items():
         yield f"{FACE}/backs/{name}.svg", text
-    for name, text in draw_ornaments().items():
-        yield f"ornament/{name}.svg", text
 
 
 def stale_files(made: Mapping[str, str], assets: Path = ASSETS) -> list[str]:
     """Return the files that are missing, differ from their drawing, or are drawn no longer."""
-    shipped = {
-        file.relative_to(assets).as_posix()
-        for folder in (FACE, "ornament")
-        for file in (assets / folder).rglob("*.svg")
-    }
+    shipped = {file.relative_to(assets).as_posix() for file in (assets / FACE).rglob("*.svg")}
     changed = {name for name in made.keys() & shipped if (assets / name).read_bytes() != made[name].encode()}
     return sorted(changed | (made.keys() ^ shipped))
 
 
 def main() -> int:
     """Draw or check everything; return the exit code."""
-    parser = argparse.ArgumentParser(description="Draw the cards and ornaments into assets/.")
+    parser = argparse.ArgumentParser(description="Draw the cards into assets/.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
     if parser.parse_args().check:
         stale = stale_files(dict(drawings()))

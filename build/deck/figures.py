@@ -1,9 +1,9 @@
-"""The figures of which both houses' ornament is made: petal, rhomb, kite, disc."""
+"""The figures of which the backs are made: disc, petal, rectangle."""
 
 import math
 from collections.abc import Iterable
 
-from deck.strokes import Outline, Point, Segment, ellipse, polygon, straight
+from deck.strokes import Outline, Point, Segment, ellipse, polygon
 
 
 def disc(x: float, y: float, radius: float) -> Outline:
@@ -24,29 +24,9 @@ def petals(x: float, y: float, length: float, half: float, turns: Iterable[float
     return [petal(x, y, length, half, turn) for turn in turns]
 
 
-def rhomb(x: float, y: float, half_width: float, half_height: float) -> Outline:
-    """Return a rhomb about (x, y)."""
-    return polygon([(x, y - half_height), (x + half_width, y), (x, y + half_height), (x - half_width, y)])
-
-
-def kite(shoulder: float, tip: float, turn: float) -> Outline:
-    """Return a ray from the origin: `shoulder` and `tip` are distances, the shoulders lie 22.5° to its sides."""
-
-    def reach(distance: float, degrees: float) -> Point:
-        angle = math.radians(degrees)
-        return distance * math.sin(angle), -distance * math.cos(angle)
-
-    return polygon([(0.0, 0.0), reach(shoulder, turn - 22.5), reach(tip, turn), reach(shoulder, turn + 22.5)])
-
-
 def rectangle(x: float, y: float, width: float, height: float) -> Outline:
     """Return a rectangle."""
     return polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
-
-
-def stretch(p: Point, q: Point) -> Outline:
-    """Return one straight line."""
-    return Outline([straight(p, q)], False)
 
 
 def turned_outline(segments: Iterable[Segment], x: float, y: float, turn: float) -> Outline:
