@@ -10,6 +10,8 @@ from pydantic import AfterValidator, ConfigDict, Field
 from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
 from kinggame.documents import Strict, fault, load, nearest, validate
 
+SHIPPED_FACE = "cards/classic/manifest.yaml"
+"""the asset that is the manifest of the face in use"""
 HEX_COLOUR = re.compile(r"#[0-9A-F]{6}")
 SUBSET = re.compile(r"(?:M[^A-Za-z]+|L[^A-Za-z]+|C[^A-Za-z]+|Z\s*)+")
 DRAWN_IN = "two"

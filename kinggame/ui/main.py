@@ -14,12 +14,12 @@ from kinggame.resources import asset_path, user_folders
 from kinggame.session import SettingsFile, Store, WindowPlace
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
+from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.display import default_size, open_display, open_window
 from kinggame.ui.shell import Shell
 
 log = logging.getLogger(__name__)
 
-FACE = "cards/classic/manifest.yaml"
 TITLE = "King"
 
 
@@ -53,7 +53,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         settings=settings,
         settings_file=settings_file,
         thinker=thinker,
-        art=CardArt(asset_path(FACE)),
+        art=CardArt(asset_path(SHIPPED_FACE)),
         language=spoken or ENGLISH,
         seeds=random.SystemRandom(),
     )
