@@ -198,7 +198,7 @@ def level(look: Look, filled: int, ink: Colour, *, of: int = 5) -> Surface:
     """Return a level as rhombs: `filled` of them full, the rest outlined."""
 
     def make() -> Surface:
-        u = look.scale.u
+        u = max(0.5, look.scale.u)
         step, half = 16, 5.6
         width, height = round(((of - 1) * step + 2 * half + 2) * u), round((2 * half + 2) * u)
         body = ""

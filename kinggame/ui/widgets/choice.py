@@ -219,7 +219,7 @@ class Switch(Widget):
 
     def knob_box(self, look: Look) -> Rect:
         """Return the place of the switch without its word."""
-        box_ = Rect(0, 0, look.px(56), look.px(32))
+        box_ = Rect(0, 0, max(42, look.px(56)), max(24, look.px(32)))
         box_.midright = self.rect.midright
         return box_
 

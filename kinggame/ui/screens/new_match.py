@@ -1,0 +1,357 @@
+"""Before a match: who sits where and plays how, what is agreed, and one button that starts at once."""
+
+from pygame import Rect, Surface
+
+from kinggame.bots import Temper
+from kinggame.engine import PLAY_ON, match_options
+from kinggame.i18n import variant_name
+from kinggame.i18n.levels import level_word, place_words, temper_word
+from kinggame.rules import Variant
+from kinggame.session import SaveEntry
+from kinggame.stage.start import variant_facts
+from kinggame.ui.look import Look
+from kinggame.ui.page import PageScreen
+from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
+from kinggame.ui.seating import SeatPlan, default_seats, offered_levels
+from kinggame.ui.seatplan import FeltPanel, SeatPlate, plate_rects
+from kinggame.ui.shell import Shell
+from kinggame.ui.theme import INK, INK_LABEL, MARKER, STRONG_RULE, Role
+from kinggame.ui.widgets import (
+    Button,
+    ButtonKind,
+    ChoiceGroup,
+    Label,
+    ParagraphLabel,
+    ScrollArea,
+    Switch,
+    TextInput,
+    Widget,
+)
+
+NAME_LENGTH = 24
+TEMPERS = tuple(temper.value for temper in Temper)
+
+
+class RuleLine(Widget):
+    """A strong rule between two groups."""
+
+    accepts_mouse = False
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        """Draw the rule."""
+        del ring
+        surface.fill(STRONG_RULE, self.rect)
+
+
+class RuleBox(ParagraphLabel):
+    """A sentence on the marker's tint, with a bar of the accent at its left."""
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        """Draw the box and the sentence in it."""
+        del ring
+        box(look, self.rect.size, BoxStyle(flat(MARKER), opacity=0.35, radius=3)).draw(surface, self.rect.topleft)
+        surface.fill(look.house.accent, Rect(self.rect.topleft, (max(3, look.px(4)), self.rect.height)))
+        inner = self.rect.inflate(-2 * self.margin(look), 0)
+        look.paragraphs.draw(surface, self.text, self.role, self.colour, inner, middle=True)
+
+    def margin(self, look: Look) -> int:
+        """Return the space at the left and right of the sentence."""
+        return max(10, look.px(14))
+
+    def height(self, look: Look, width: int) -> int:
+        """Return the height of the box at a width."""
+        return super().height(look, width - 2 * self.margin(look)) + max(8, look.px(16))
+
+
+class Column:
+    """Widgets from top to bottom."""
+
+    def __init__(self, left: int, top: int, width: int, *, gap: int) -> None:
+        self.left, self.width, self.gap = left, width, gap
+        self.top = self.y = top
+        self.widgets: list[Widget] = []
+
+    def row(self, height: int, *, gap: int | None = None) -> Rect:
+        """Take a row of the full width, below what is there."""
+        if self.y > self.top:
+            self.y += self.gap if gap is None else gap
+        rect = Rect(self.left, self.y, self.width, height)
+        self.y = rect.bottom
+        return rect
+
+    def add(self, widget: Widget, rect: Rect) -> None:
+        """Put a widget somewhere in the column."""
+        widget.rect = rect
+        self.widgets.append(widget)
+
+    @property
+    def height(self) -> int:
+        """The height of all rows."""
+        return self.y - self.top
+
+
+class NewMatchScreen(PageScreen):
+    """The seat plan at the left, at the right the chosen seat and what is agreed; one above the other where narrow."""
+
+    def __init__(self, shell: Shell, variant: Variant) -> None:
+        super().__init__(shell)
+        self.variant = variant
+        self.plan = SeatPlan(default_seats(shell.t.language, shell.settings), language=shell.t.language)
+        self.play_on = shell.settings.play_on
+        self._waiting = _unfinished(shell, variant)
+        self._scroll: ScrollArea | None = None
+
+    def bar_title(self) -> str:
+        """Name the rule set."""
+        return variant_name(self.shell.t, self.variant)
+
+    def heading(self) -> str:
+        """Say what the page is for."""
+        return self.shell.t.gettext("New match")
+
+    def heading_note(self) -> str:
+        """Count cards and deals."""
+        return f"{variant_name(self.shell.t, self.variant)} · {variant_facts(self.shell.t, self.variant)}"
+
+    def start(self) -> None:
+        """Begin the match, and remember how it was arranged."""
+        options = {PLAY_ON: self.play_on} if PLAY_ON in match_options(self.variant) else {}
+        self.shell.change_settings(**self.plan.remembered(), **({"play_on": self.play_on} if options else {}))
+        self.shell.begin(self.variant, self.plan.seats, options=options)
+
+    def build_page(self, look: Look) -> None:
+        """Lay out plan, chosen seat, options and the two buttons."""
+        offset = self._scroll.offset if self._scroll else 0
+        inner = self.inner
+        gap = max(8, look.px(14))
+        foot = Rect(inner.left, 0, inner.width, max(42, look.px(52)))
+        foot.bottom = inner.bottom
+        if inner.width >= 540 and look.size[0] > look.size[1]:
+            left = Rect(inner.left, inner.top, inner.width * 457 // 1000, inner.height)
+            foot.left = left.right + max(14, look.px(38))
+            foot.width = inner.right - foot.left
+            room = Rect(foot.left, inner.top, foot.width, foot.top - max(8, look.px(14)) - inner.top)
+            self._build_plan(look, left)
+            column = Column(room.left, room.top, room.width, gap=gap)
+        else:
+            room = Rect(inner.left, inner.top, inner.width, foot.top - max(8, look.px(14)) - inner.top)
+            below = Column(room.left, room.top, room.width, gap=gap)
+            self._fill(look, below)
+            column = Column(room.left, room.top, room.width, gap=gap)
+            free = room.height - below.height - 2 * gap
+            self._add_plan(look, column, max(186, min(room.width * 4 // 5, free)))
+            column.y += gap
+        self._fill(look, column)
+        self._scroll = self._window(look, column, room)
+        self._scroll.offset = offset
+        self._build_buttons(look, foot)
+
+    def _build_plan(self, look: Look, room: Rect) -> None:
+        """Put the plan and the sentence below it into the left column."""
+        hint = ParagraphLabel(self._hint(), Role.SECOND, colour=INK_LABEL)
+        height = hint.height(look, room.width)
+        gap = max(6, look.px(10))
+        plan_height = min(room.width * 855 // 1000, room.height)
+        if room.height - height - gap >= max(180, look.px(300)):
+            plan_height = min(plan_height, room.height - height - gap)
+            hint.rect = Rect(room.left, room.top + plan_height + gap, room.width, height)
+            self.layer.add(hint)
+        column = Column(room.left, room.top, room.width, gap=0)
+        self._add_plan(look, column, plan_height)
+        for widget in column.widgets:
+            self.layer.add(widget)
+
+    def _add_plan(self, look: Look, column: Column, height: int) -> None:
+        rect = column.row(height)
+        column.add(FeltPanel(name="plan"), rect)
+        for number, place in enumerate(plate_rects(look, rect)):
+            plate = SeatPlate(
+                self.plan, number, self.shell.t, on_choose=self._choose_seat, on_rename=self._write_name, rect=place
+            )
+            column.add(plate, place)
+
+    def _fill(self, look: Look, column: Column) -> None:
+        """Add what concerns the chosen seat, then what concerns the match."""
+        self._add_name(look, column)
+        if self.plan.chosen == self.plan.person:
+            self._add_text(look, column, self.shell.t.gettext("Your name stands in the kept matches."))
+        else:
+            self._add_level(look, column)
+            self._add_temper(look, column)
+        if PLAY_ON in match_options(self.variant):
+            self._add_play_on(look, column)
+        if self._waiting is not None:
+            notice = RuleBox(self._notice(self._waiting), Role.SECOND, colour=INK, name="notice")
+            column.add(notice, column.row(notice.height(look, column.width), gap=max(10, look.px(20))))
+
+    def _add_name(self, look: Look, column: Column) -> None:
+        """The name to write in, where the seat is, and the button that takes it."""
+        t, plan, height = self.shell.t, self.plan, self.control_height(look)
+        is_own = plan.chosen == plan.person
+        words = t.gettext("your seat") if is_own else place_words(t, plan.steps_from_person(plan.chosen))
+        sit = Button(t.gettext("Sit here"), self._sit_here, name="sit")
+        sit_width = 0 if is_own else sit.natural_width(look, padding=18) + column.gap
+        words_width = look.text.measure(words, Role.SECOND) + column.gap
+        least = max(150, look.px(200))
+        beside = least + words_width + sit_width <= column.width
+        if not beside:
+            caption = column.row(look.text.height(Role.SECOND))
+            column.add(Label(words, Role.SECOND, colour=INK_LABEL), caption)
+        row = column.row(height, gap=None if beside else 2)
+        name_width = least if beside else max(100, column.width - sit_width)
+        field = TextInput(
+            plan.seat.name,
+            on_change=self._rename,
+            on_submit=lambda _: self.focus_name("start", show=True),
+            max_length=NAME_LENGTH,
+            hint=t.pgettext("seat", "You") if is_own else t.gettext("Name"),
+            role=Role.SEAT_NAME,
+            name="name",
+        )
+        column.add(field, Rect(row.left, row.top, name_width, height))
+        if beside:
+            place = Rect(row.left + name_width + column.gap, row.top, words_width, height)
+            column.add(Label(words, Role.SECOND, colour=INK_LABEL), place)
+        if not is_own:
+            sit_width -= column.gap
+            column.add(sit, Rect(row.right - sit_width, row.top, sit_width, height))
+
+    def _add_level(self, look: Look, column: Column) -> None:
+        t, plan = self.shell.t, self.plan
+        levels = offered_levels()
+        chosen = levels.index(plan.seat.level) if plan.seat.level in levels else -1
+        group = ChoiceGroup([level_word(t, level) for level in levels], chosen, self._choose_level, name="level")
+        self._add_labelled(look, column, t.gettext("Plays"), group, with_same=not self.variant.sales)
+
+    def _add_temper(self, look: Look, column: Column) -> None:
+        """How much the bot dares, where there is anything to bid for."""
+        if not self.variant.sales:
+            return
+        t, plan = self.shell.t, self.plan
+        chosen = TEMPERS.index(plan.seat.temper) if plan.seat.temper in TEMPERS else -1
+        words = [temper_word(t, temper) for temper in TEMPERS]
+        group = ChoiceGroup(words, chosen, self._choose_temper, name="temper")
+        self._add_labelled(look, column, t.gettext("In the auction"), group, with_same=True)
+
+    def _add_labelled(self, look: Look, column: Column, words: str, group: ChoiceGroup, *, with_same: bool) -> None:
+        """Add a group with its label at the left, and the button that copies the bot to all; stacked if narrow."""
+        height, gap = self.control_height(look), column.gap
+        same = Button(self.shell.t.gettext("Same for all"), self._same_for_all, name="same")
+        same_width = same.natural_width(look, padding=14) if with_same else -gap
+        label_width = max(look.text.measure(w, Role.BODY) for w in self._group_labels()) + gap
+        padding = look.px(24)
+        group_width = sum(look.text.measure(label, group.role) + padding for label in group.labels)
+        room = column.width - label_width - gap - same_width
+        label = Label(words, Role.BODY)
+        if group_width <= room:
+            row = column.row(height)
+            column.add(label, Rect(row.left, row.top, label_width, height))
+            column.add(group, Rect(row.left + label_width, row.top, room, height))
+            if with_same:
+                column.add(same, Rect(row.right - same_width, row.top, same_width, height))
+            return
+        column.add(label, column.row(look.text.height(Role.BODY)))
+        row = column.row(height, gap=2)
+        if with_same and group_width <= column.width - gap - same_width:
+            column.add(group, Rect(row.left, row.top, column.width - gap - same_width, height))
+            column.add(same, Rect(row.right - same_width, row.top, same_width, height))
+            return
+        column.add(group, row)
+        if with_same:
+            row = column.row(height)
+            column.add(same, Rect(row.left, row.top, min(column.width, same_width), height))
+
+    def _group_labels(self) -> list[str]:
+        t = self.shell.t
+        return [t.gettext("Plays"), *([t.gettext("In the auction")] if self.variant.sales else [])]
+
+    def _add_play_on(self, look: Look, column: Column) -> None:
+        """The option that C-8 opens: deals go on although nothing counts any more."""
+        t = self.shell.t
+        column.add(RuleLine(), column.row(look.line(2), gap=max(10, look.px(20))))
+        words = (t.pgettext("switch", "no"), t.pgettext("switch", "yes"))
+        switch = Switch(words, self.play_on, self._set_play_on, name="play_on")
+        switch_width = max(42, look.px(56)) + look.px(10) + max(look.text.measure(w, Role.SECOND_STRONG) for w in words)
+        room = column.width - switch_width - column.gap
+        title = ParagraphLabel(t.gettext("Play deals out to the last trick"), Role.BODY_STRONG)
+        text = t.gettext("Otherwise a deal ends as soon as nothing that counts is left.")
+        below = ParagraphLabel(text, Role.SECOND, colour=INK_LABEL)
+        first = column.row(title.height(look, room), gap=max(8, look.px(14)))
+        second = column.row(below.height(look, room), gap=2)
+        column.add(title, Rect(first.left, first.top, room, first.height))
+        column.add(below, Rect(second.left, second.top, room, second.height))
+        whole = first.union(second)
+        place = Rect(0, 0, switch_width, max(24, look.px(32)))
+        place.midright = whole.right, whole.centery
+        column.add(switch, place)
+
+    def _add_text(self, look: Look, column: Column, text: str) -> None:
+        label = ParagraphLabel(text, Role.SECOND, colour=INK_LABEL)
+        column.add(label, column.row(label.height(look, column.width)))
+
+    def _window(self, look: Look, column: Column, room: Rect) -> ScrollArea:
+        """Put the column behind a window that leaves room for rings and scrolls if it must."""
+        pad = ring_reach(look) + 2
+        area = ScrollArea(column.widgets, column.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name="options")
+        return self.layer.add(area)
+
+    def _build_buttons(self, look: Look, foot: Rect) -> None:
+        t = self.shell.t
+        back = Button(t.gettext("Back"), self.go_back, name="back")
+        start = Button(t.gettext("Start"), self.start, kind=ButtonKind.PRIMARY, name="start")
+        back_width = max(look.px(130), back.natural_width(look, padding=14), 84)
+        start_width = min(max(look.px(240), 150), foot.width - back_width - look.px(12))
+        start.rect = Rect(foot.right - start_width, foot.top, start_width, foot.height)
+        back.rect = Rect(foot.left, foot.top, back_width, foot.height)
+        self.layer.add(back)
+        self.layer.add(start)
+        if self.layer.ring.current is None:
+            self.layer.focus(start, show=False)
+
+    def _hint(self) -> str:
+        return self.shell.t.gettext("Click a player to change them. Who deals first is drawn by lot.")
+
+    def _notice(self, entry: SaveEntry) -> str:
+        text = self.shell.t.gettext("The match you left at deal {deal}/{deals} goes to the kept matches.")
+        return text.format(deal=entry.deal, deals=entry.deals)
+
+    # What the widgets do.
+
+    def _choose_seat(self, number: int) -> None:
+        if number != self.plan.chosen:
+            self.plan.chosen = number
+            self.rebuild()
+
+    def _write_name(self) -> None:
+        self.focus_name("name")
+
+    def _rename(self, name: str) -> None:
+        self.plan.rename(name)
+        self._show_plates()
+
+    def _sit_here(self) -> None:
+        self.plan.sit_here()
+        self.rebuild()
+
+    def _choose_level(self, index: int) -> None:
+        self.plan.set_level(offered_levels()[index])
+        self._show_plates()
+
+    def _choose_temper(self, index: int) -> None:
+        self.plan.set_temper(TEMPERS[index])
+
+    def _same_for_all(self) -> None:
+        self.plan.same_for_all()
+        self._show_plates()
+
+    def _set_play_on(self, on: bool) -> None:
+        self.play_on = on
+
+    def _show_plates(self) -> None:
+        for number in range(len(self.plan.seats)):
+            self.layer.find(f"seat:{number}").stale = True
+
+
+def _unfinished(shell: Shell, variant: Variant) -> SaveEntry | None:
+    """Find the match that makes room for the new one."""
+    return next((e for e in shell.store.saves().entries if e.variant == variant.id and e.only is None), None)
