@@ -247,7 +247,12 @@ def unseen() -> list[str]:
     """Say where a text is marked inside an f-string, which extraction does not look into."""
     found = []
     for path in sorted(SOURCE.rglob("*.py")):
-        for outer in ast.walk(ast.parse(path.read_bytes())):
+        try:
+            tree = ast.parse(path.read_bytes())
+        except SyntaxError as error:
+            found.append(f"{path.relative_to(ROOT)}:{error.lineno}: this is no Python")
+            continue
+        for outer in ast.walk(tree):
             if isinstance(outer, ast.JoinedStr):
                 calls = [node for node in ast.walk(outer) if isinstance(node, ast.Call) and node.args]
                 marks = [c for c in calls if getattr(c.func, "attr", getattr(c.func, "id", "")) in KEYWORDS]

@@ -21,6 +21,7 @@ from kinggame.i18n.cards import (
     rank_text,
     selection_text,
     suit_text,
+    the_card,
 )
 from kinggame.i18n.contracts import (
     contract_label,
@@ -88,6 +89,7 @@ __all__ = [
     "selection_text",
     "signed",
     "suit_text",
+    "the_card",
     "tricks",
     "variant_name",
     "winners_sentence",

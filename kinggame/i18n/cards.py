@@ -63,6 +63,28 @@ RANK_PLURALS: Final = dict(
     )
 )
 
+RANKS_WITH_ARTICLE: Final = dict(
+    zip(
+        RANK_LETTERS,
+        (
+            N_("the ace"),
+            N_("the king"),
+            N_("the queen"),
+            N_("the jack"),
+            N_("the ten"),
+            N_("the nine"),
+            N_("the eight"),
+            N_("the seven"),
+            N_("the six"),
+            N_("the five"),
+            N_("the four"),
+            N_("the three"),
+            N_("the two"),
+        ),
+        strict=True,
+    )
+)
+
 
 def rank_text(t: Translator, rank: str, style: CardStyle) -> str:
     """Write a rank, given by its letter in notation: `Q`, `10`, `queen`."""
@@ -106,6 +128,14 @@ def card_text(t: Translator, card: Card, style: CardStyle) -> str:
     rank = rank_text(t, card.rank, style)
     if style is not CardStyle.SPOKEN:
         return rank + card.suit.sign
+    return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
+
+
+def the_card(t: Translator, card: Card, style: CardStyle) -> str:
+    """Write a card as it stands inside a sentence: `Q♥`, `the queen of hearts`."""
+    if style is not CardStyle.SPOKEN:
+        return card_text(t, card, style)
+    rank = t.gettext(RANKS_WITH_ARTICLE[card.rank])
     return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
 
 

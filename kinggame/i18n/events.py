@@ -3,7 +3,7 @@
 from kinggame import engine as ev
 from kinggame.i18n.amounts import points, signed, tricks
 from kinggame.i18n.calls import choice_words, offer_words
-from kinggame.i18n.cards import CardStyle, card_text, hand_text, suit_text
+from kinggame.i18n.cards import CardStyle, hand_text, suit_text, the_card
 from kinggame.i18n.contracts import contract_name, deal_item
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import Translator
@@ -120,13 +120,11 @@ class EventWriter:
         )
 
     def _played(self, event: ev.CardPlayed) -> str:
-        spoken = self._style is CardStyle.SPOKEN
-        t = self._t
         return self._by_seat(
             event.seat,
-            you=t.gettext("You play the {card}.") if spoken else t.gettext("You play {card}."),
-            other=t.gettext("{name} plays the {card}.") if spoken else t.gettext("{name} plays {card}."),
-            card=card_text(t, event.card, self._style),
+            you=self._t.gettext("You play {card}."),
+            other=self._t.gettext("{name} plays {card}."),
+            card=the_card(self._t, event.card, self._style),
         )
 
     def _taken(self, event: ev.TrickTaken) -> str:

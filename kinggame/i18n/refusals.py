@@ -2,7 +2,7 @@
 
 from kinggame.cards import Card, CardSet, Deck, Suit
 from kinggame.engine import CallRefusal, PlayerView, Refusal, may_equal
-from kinggame.i18n.cards import CardStyle, card_text, of_suit, selection_text, suit_text
+from kinggame.i18n.cards import CardStyle, card_text, of_suit, selection_text, suit_text, the_card
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
     Discard,
@@ -44,11 +44,11 @@ def refusal_sentence(
             return text.format(suit=suit_text(t, play.trump, style))
         case RefusalCode.OVERRUFF if play.trump is not None and (lying := play.highest(play.trump)) is not None:
             text = t.gettext("Beat it: play a trump higher than {card}.")
-            return text.format(card=card_text(t, lying, style))
+            return text.format(card=the_card(t, lying, style))
         case RefusalCode.HEAD if isinstance(duty, Head) and play.led is not None:
             return _head(t, play, play.led, style)
-    text = t.gettext("{card} may not be played now: {rule} obliges you to another card.")
-    return text.format(card=card_text(t, card, style), rule=refusal.rule)
+    text = t.gettext("Not {card} now: {rule} obliges you to another card.")
+    return text.format(card=the_card(t, card, style), rule=refusal.rule)
 
 
 def _duty(view: PlayerView, refusal: Refusal) -> Duty | None:
@@ -88,7 +88,7 @@ def _withhold(t: Translator, duty: Withhold, play: PlaySituation, style: CardSty
     if duty.scope is Scope.FIRST and len(duty.cards) == 1:
         only = next(iter(duty.cards))
         text = t.gettext("On the first trick {card} may fall only when you must follow {suit}.")
-        return text.format(card=card_text(t, only, style), suit=of_suit(t, only.suit, style))
+        return text.format(card=the_card(t, only, style), suit=of_suit(t, only.suit, style))
     text = t.gettext("Neither lead nor discard this now, only follow with it: {cards}.")
     return text.format(cards=selection_text(t, duty.cards, play.deck, style))
 
@@ -96,7 +96,7 @@ def _withhold(t: Translator, duty: Withhold, play: PlaySituation, style: CardSty
 def _discard(t: Translator, obliging: CardSet, deck: Deck, style: CardStyle) -> str:
     if len(obliging) == 1:
         text = t.gettext("Void in the suit led: {card} must go now.")
-        return text.format(card=card_text(t, next(iter(obliging)), style))
+        return text.format(card=the_card(t, next(iter(obliging)), style))
     text = t.gettext("Void in the suit led: one of these must go now: {cards}.")
     return text.format(cards=_some(t, obliging, deck, style))
 
@@ -117,7 +117,7 @@ def _head(t: Translator, play: PlaySituation, led: Suit, style: CardStyle) -> st
         return t.gettext("Trumps were led: you have a higher one, so play it.")
     best = play.highest(led)
     text = t.gettext("Head the trick: play higher than {card}.")
-    return text.format(card=card_text(t, best, style) if best is not None else suit_text(t, led, style))
+    return text.format(card=the_card(t, best, style) if best is not None else suit_text(t, led, style))
 
 
 def call_refusal_sentence(t: Translator, refusal: CallRefusal, view: PlayerView) -> str:

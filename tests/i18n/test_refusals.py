@@ -61,15 +61,15 @@ def test_no_heart_discard_on_the_first_trick_of_copas(portuguese: Variant) -> No
 
 def test_the_king_is_barred_alone_on_the_first_trick(portuguese: Variant) -> None:
     case = refused(portuguese, "no-king", hands="9C TC / KH 3S / 4S 5S / 6S 7S", played="9C", card="KH")
-    assert say("en", case) == "On the first trick king of hearts may fall only when you must follow hearts."
+    assert say("en", case) == "On the first trick the king of hearts may fall only when you must follow hearts."
     assert say("pt", case, CardStyle.LATIN) == "Na primeira vaza, K♥ só sai se tiveres de assistir a ♥."
     assert say("ru", case) == "В первой взятке король червей — только если ход с червей и иначе нельзя."
 
 
 def test_the_king_must_fall_when_void(russian: Variant) -> None:
     case = refused(russian, "no-king", hands="9C TC / KH 8S / 7S JS / 9S TS", played="9C", card="8S")
-    assert say("en", case) == "Void in the suit led: king of hearts must go now."
-    assert say("pt", case) == "Sem o naipe pedido, tens de largar já: rei de copas."
+    assert say("en", case) == "Void in the suit led: the king of hearts must go now."
+    assert say("pt", case) == "Sem o naipe pedido, tens de largar já o rei de copas."
     assert say("ru", case, CardStyle.CYRILLIC) == "Масти нет — надо сразу сбросить: К♥."
 
 
@@ -86,8 +86,8 @@ def test_a_trump_on_the_table_must_be_beaten(portuguese: Variant) -> None:
     case = refused(
         portuguese, "trumps", hands="9C TC / 5H 8S / 7H 2H / 9S TS", played="9C 5H", card="2H", trump=Suit.HEARTS
     )
-    assert say("en", case) == "Beat it: play a trump higher than five of hearts."
-    assert say("pt", case) == "Tens de subir: joga trunfo mais alto do que cinco de copas."
+    assert say("en", case) == "Beat it: play a trump higher than the five of hearts."
+    assert say("pt", case) == "Tens de subir: joga trunfo mais alto do que o cinco de copas."
     assert say("ru", case, CardStyle.CYRILLIC) == "Нужно перебить: козырь старше, чем 5♥."
 
 
