@@ -62,6 +62,8 @@ class TextMatch:
         self._terminal = terminal
         self._shown_hand = False
         """whether the hand was told since the person last chose"""
+        self._shown_options = False
+        """whether the options were told since the person last chose"""
         self._commands: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("?", t.pgettext("command", "help"), self._help),
             ("i", t.pgettext("command", "table"), self._table),
@@ -124,8 +126,10 @@ class TextMatch:
         if not self._shown_hand and len(view.hand) > 1:
             self._say_hand()
         options = options_of(view, t, self._names())
-        for line in options.lines():
-            terminal.say(line)
+        if not self._shown_options:
+            for line in options.lines():
+                terminal.say(line)
+            self._shown_options = True
         typed = terminal.ask(self._prompt(options))
         if typed is None:
             return Ending.END_OF_INPUT
@@ -139,7 +143,7 @@ class TextMatch:
         if choice is None:
             terminal.say(why_not(view, typed, t) or self._wrong(options))
             return None
-        self._shown_hand = False
+        self._shown_hand = self._shown_options = False
         self._tell(self._session.choose(choice))
         return None
 
@@ -193,6 +197,7 @@ class TextMatch:
         taken = ", ".join(f"{names.label(t, seat)} {view.tricks_taken(seat)}" for seat in range(len(names.names)))
         self._terminal.say(t.gettext("Tricks taken: {tricks}.").format(tricks=taken))
         self._say_hand()
+        self._shown_options = False
 
     def _sheet(self) -> None:
         for line in sheet_lines(self._session.view(self._seat), self._t, self._names()):
@@ -201,7 +206,7 @@ class TextMatch:
     def _undo(self) -> None:
         if self._session.undo():
             self._terminal.say(self._t.gettext("Taken back."))
-            self._say_hand()
+            self._shown_hand = self._shown_options = False
         else:
             self._terminal.say(self._t.gettext("There is nothing to take back."))
 
@@ -220,6 +225,7 @@ class TextMatch:
             self._terminal.say(t.gettext("Seats stay as they are."))
             return
         self._session.reseat(others[int(typed) - 1])
+        self._shown_hand = self._shown_options = False
         self._terminal.say(t.gettext("You have changed seats; the deal is dealt afresh."))
 
     def _complain(self, error: ReseatRefused) -> None:

@@ -125,6 +125,12 @@ def test_wrong_input_gets_one_sentence(king: Runner, typed: str) -> None:
     assert result.out.count("or ? for help.\n") == 1
 
 
+def test_the_options_are_not_read_out_again_after_wrong_input(king: Runner) -> None:
+    told = first_prompt(king, "zz", "zz", "?")
+    assert told.count("\n1. ") == 1
+    assert first_prompt(king, "i").count("\n1. ") == 2
+
+
 def first_prompt(king: Runner, *typed: str, variant: str = "russian", seed: str = "4") -> str:
     return king("play", "--text", "--variant", variant, "--seed", seed, typed="".join(f"{w}\n" for w in typed)).out
 
