@@ -1,6 +1,8 @@
 """What a save or an archive entry holds, found without playing it through."""
 
+import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -9,7 +11,7 @@ from kinggame.catalog import Catalog
 from kinggame.documents import DEFAULT_LIMITS
 from kinggame.engine import Scores
 from kinggame.errors import KingError
-from kinggame.record import MatchRecord, read, resolve_variant
+from kinggame.record import MatchRecord, SeatKind, read, resolve_variant
 from kinggame.rules import Variant
 
 VARIANT = re.compile(r"^variant: ([a-z0-9-]+)$", re.MULTILINE)
@@ -17,6 +19,7 @@ ONLY = re.compile(r"^only: ([a-z0-9-]+)$", re.MULTILINE)
 DEAL = re.compile(r"^- hands: \[", re.MULTILINE)
 SCORE = re.compile(r"^  score: \[(-?\d+), (-?\d+), (-?\d+), (-?\d+)\]$", re.MULTILINE)
 RULES = re.compile(r"^rules:", re.MULTILINE)
+SEAT = re.compile(r'^- \{kind: (person|bot), name: ("(?:[^"\\]|\\.)*")', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,10 @@ class SaveEntry:
     item: str | None
     finished: bool
     totals: Scores
+    names: tuple[str, ...] = ()
+    """of the seats; none where nobody wrote them down"""
+    person: int | None = None
+    """the person's seat"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +51,8 @@ class _Count:
     only: str | None
     begun: int
     scores: tuple[Scores, ...]
+    names: tuple[str, ...]
+    person: int | None
 
     @property
     def over(self) -> int:
@@ -63,7 +72,8 @@ def entry_of(path: Path, content: bytes, *, when: datetime, catalog: Catalog) ->
     deal = counted.over if finished else counted.over + 1
     totals = tuple(map(sum, zip(*counted.scores, strict=True))) if counted.scores else (0, 0, 0, 0)
     item = plan[deal - 1] if 0 < deal <= len(plan) else None
-    return SaveEntry(path, when, counted.variant, counted.only, deal, len(plan), item, finished, totals)
+    found = counted.variant, counted.only, deal, len(plan), item, finished, totals
+    return SaveEntry(path, when, *found, names=counted.names, person=counted.person)
 
 
 def _scanned(content: bytes) -> _Count | None:
@@ -79,12 +89,26 @@ def _scanned(content: bytes) -> _Count | None:
     if len(scores) != text.count("score:") or begun - len(scores) not in (0, 1) or not text.endswith("\n"):
         return None
     only = ONLY.search(text)
-    return _Count(variant[1], only[1] if only else None, begun, scores)
+    seats = SEAT.findall(text)
+    if len(seats) != text.count("kind:"):
+        return None
+    try:
+        names = tuple(json.loads(name) for _, name in seats)
+    except ValueError:
+        return None
+    person = _person([kind for kind, _ in seats])
+    return _Count(variant[1], only[1] if only else None, begun, scores, names, person)
 
 
 def _counted(record: MatchRecord) -> _Count:
     scores = tuple(deal.score for deal in record.deals if deal.score is not None)
-    return _Count(record.variant, record.only, len(record.deals), scores)
+    names = tuple(seat.name for seat in record.seats)
+    person = _person([seat.kind.value for seat in record.seats])
+    return _Count(record.variant, record.only, len(record.deals), scores, names, person)
+
+
+def _person(kinds: Sequence[str]) -> int | None:
+    return kinds.index(SeatKind.PERSON.value) if SeatKind.PERSON.value in kinds else None
 
 
 def _plan(counted: _Count, record: MatchRecord | None, catalog: Catalog) -> tuple[str, ...]:

@@ -373,3 +373,17 @@ def test_a_text_that_stops_within_a_deal_is_read_as_it_stands(store: Store) -> N
     assert (entry.deal, entry.item, entry.totals) == (2, "no-hearts", (-260, 0, 0, 0))
     assert store_module.UNREADABLE not in "".join(names(store.saves_folder))
     assert read(text).deals[1].score is None
+
+
+def test_a_listing_names_the_seats_and_the_person(store: Store, portuguese: Variant, tmp_path: Path) -> None:
+    in_progress(store, portuguese).close()
+    (entry,) = store.saves().entries
+    assert entry.names == tuple(seat.name for seat in SEATS)
+    assert entry.person == next(number for number, seat in enumerate(SEATS) if seat.is_person)
+    by_another_hand = (
+        entry.path.read_text("utf-8")
+        .replace("- {kind: bot, name: ", "- {name: ")
+        .replace(", level: random", ", kind: bot, level: random")
+    )
+    entry.path.write_text(by_another_hand, "utf-8")
+    assert [(found.names, found.person) for found in store.saves().entries] == [(entry.names, entry.person)]
