@@ -51,7 +51,7 @@ def _run(words: list[str], t: Translator, terminal: cli.Terminal) -> int:
         case cli.ScreenshotsCommand():
             return _screenshots(command, t, terminal)
         case cli.SelfTestCommand():
-            return _self_test(terminal)
+            return _self_test(t, terminal)
     return cli.run(command, t, terminal, environ=os.environ)
 
 
@@ -102,14 +102,17 @@ def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.T
     return cli.FINE
 
 
-def _self_test(terminal: cli.Terminal) -> int:
+def _self_test(t: Translator, terminal: cli.Terminal) -> int:
     _hush_pygame()
     from kinggame.ui import selftest  # noqa: PLC0415 - pygame is loaded only for a window
 
     failures = selftest.run()
     for failure in failures:
         terminal.complain(str(failure))
-    return cli.ANSWER_IS_NO if failures else cli.FINE
+    if failures:
+        return cli.ANSWER_IS_NO
+    terminal.say(t.gettext("This installation of King is whole."))
+    return cli.FINE
 
 
 @contextlib.contextmanager

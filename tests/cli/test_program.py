@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import kinggame
+import kinggame.ui
 from kinggame import __main__ as start
 from kinggame.errors import KingError
 from tests.cli.conftest import Runner
@@ -125,3 +126,55 @@ def test_a_console_with_an_old_encoding_still_gets_its_lines() -> None:
     assert done.returncode == 0
     assert "−" in done.stdout.decode("utf-8")
     assert done.stderr == b""
+
+
+class Pictures:
+    """Stands in for the module that draws the screens."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.error = error
+        self.asked: list[tuple[Path, tuple[int, int] | None, str | None]] = []
+
+    def write_all(self, folder: Path, size: tuple[int, int] | None, language: str | None) -> None:
+        self.asked.append((folder, size, language))
+        if self.error:
+            raise self.error
+
+
+def test_screenshots_are_drawn_into_a_folder_that_is_made(
+    king: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = Pictures()
+    monkeypatch.setattr(kinggame.ui, "screenshots", pictures, raising=False)
+    folder = tmp_path / "a" / "b"
+    assert king("screenshots", str(folder), "--size", "800x600", "--lang", "ru").code == 0
+    assert king("screenshots", str(folder)).code == 0
+    assert folder.is_dir()
+    assert pictures.asked == [(folder, (800, 600), "ru"), (folder, None, None)]
+
+
+def test_screenshots_into_a_folder_that_cannot_be_written_are_wrong_use(
+    king: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = Pictures(OSError(28, "no space", str(tmp_path / "x.png")))
+    monkeypatch.setattr(kinggame.ui, "screenshots", pictures, raising=False)
+    result = king("screenshots", str(tmp_path))
+    assert result.code == 2
+    assert "x.png" in result.err
+    assert "28" in result.err
+
+
+@pytest.mark.parametrize(("failures", "code"), [([], 0), (["a face is missing", "a sound is missing"], 1)])
+def test_the_self_test_tells_every_failure(
+    king: Runner, monkeypatch: pytest.MonkeyPatch, failures: list[str], code: int
+) -> None:
+    class Test:
+        @staticmethod
+        def run() -> list[str]:
+            return failures
+
+    monkeypatch.setattr(kinggame.ui, "selftest", Test, raising=False)
+    result = king("--self-test")
+    assert result.code == code
+    assert result.err.splitlines() == failures
+    assert bool(result.out) == (not failures)
