@@ -48,18 +48,18 @@ _KINDS = {
 
 def begin(table: Table, owner: int) -> AuctionState:
     """Open the auction: the seat at the owner's left speaks first (PT-11)."""
-    return AuctionState(owner=owner, stage=AuctionStage.OFFER, turn=table.after(owner))
+    return AuctionState(owner=owner, stage=AuctionStage.OFFER, speaker=table.after(owner))
 
 
 def decision(sale: Sale, table: Table, state: AuctionState) -> Decision:
     """Give the pending decision of a sale that is not done."""
-    return Decision(state.turn, _KINDS[state.stage], _words(sale, table, state))
+    return Decision(state.speaker, _KINDS[state.stage], _words(sale, table, state))
 
 
 def _words(sale: Sale, table: Table, state: AuctionState) -> tuple[str, ...]:
     stage = state.stage
     if stage is AuctionStage.OFFER:
-        return (PASS, *_offer_words(sale.auction, table, state, state.turn))
+        return (PASS, *_offer_words(sale.auction, table, state, state.speaker))
     if stage is AuctionStage.OWNER_ANSWER:
         return _answers(sale.auction, state)
     if stage is AuctionStage.RAISE:
@@ -74,7 +74,7 @@ def _words(sale: Sale, table: Table, state: AuctionState) -> tuple[str, ...]:
 def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
     """Say a legal word; the new state is DONE when contract, trump and leader are known."""
     stage = state.stage
-    state = state._replace(calls=(*state.calls, Call(state.turn, _KINDS[stage].value, word)))
+    state = state._replace(calls=(*state.calls, Call(state.speaker, _KINDS[stage].value, word)))
     if stage is AuctionStage.OFFER:
         return _after_offer(sale, table, state, word)
     if stage is AuctionStage.OWNER_ANSWER:
@@ -83,7 +83,7 @@ def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> Auct
         if word == WITHDRAW:
             answer = next(a for a in sale.auction.answers if isinstance(a, RaiseAnswer))
             return _settle(sale, state, answer.withdraw)
-        return state._replace(offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+        return state._replace(offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, speaker=state.owner)
     if stage is AuctionStage.DEMAND:
         demand = _demand(sale.auction, state)
         if word == REFUSE:
@@ -150,20 +150,20 @@ def _declarations(sale: Sale, state: AuctionState) -> tuple[str, ...]:
 
 def _after_offer(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
     reopening = sale.auction.passing is PassRule.REOPENING
-    seat = state.turn
+    seat = state.speaker
     if word == PASS:
         state = state._replace(passed=(*state.passed, seat))
     else:
         state = state._replace(offer=sale.auction.parse(word), holder=seat, passed=() if reopening else state.passed)
     silent = (state.owner, state.holder, *state.passed)  # the seat that just spoke is among them
-    turn = table.next_seat[seat]
-    while turn in silent and turn != seat:
-        turn = table.next_seat[turn]
-    if turn != seat:
-        return state._replace(turn=turn)
+    speaker = table.next_seat[seat]
+    while speaker in silent and speaker != seat:
+        speaker = table.next_seat[speaker]
+    if speaker != seat:
+        return state._replace(speaker=speaker)
     if state.offer is None:
         return _settle(sale, state, Situation.UNSOLD)
-    return state._replace(stage=AuctionStage.OWNER_ANSWER, turn=state.owner)
+    return state._replace(stage=AuctionStage.OWNER_ANSWER, speaker=state.owner)
 
 
 def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
@@ -173,14 +173,14 @@ def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
     if state.holder is None:
         raise ValueError("an answer needs an offer")
     if isinstance(answer, RaiseAnswer):
-        return state._replace(stage=AuctionStage.RAISE, turn=state.holder)
-    return state._replace(stage=AuctionStage.DEMAND, turn=state.holder, demand=place)
+        return state._replace(stage=AuctionStage.RAISE, speaker=state.holder)
+    return state._replace(stage=AuctionStage.DEMAND, speaker=state.holder, demand=place)
 
 
 def _settle(sale: Sale, state: AuctionState, situation: Situation) -> AuctionState:
     """Enter an outcome; what leaves one option is not asked."""
     state = state._replace(situation=situation)
-    state = state._replace(turn=_declarer(sale, state))
+    state = state._replace(speaker=_declarer(sale, state))
     options = _open_options(sale, state)
     words = _declarations(sale, state)
     if len(words) == 1 and len(options) == 1:

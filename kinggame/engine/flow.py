@@ -58,7 +58,7 @@ def pending(state: MatchState) -> Decision | None:
         if deal.auction is None or not isinstance(deal.item, Sale):
             raise ValueError("a deal without contract is a sale")
         return sale_steps.decision(deal.item, state.variant.table, deal.auction)
-    return Decision(deal.turn, DecisionKind.PLAY, (), deal.legal)
+    return Decision(deal.to_play, DecisionKind.PLAY, (), deal.legal)
 
 
 def pending_refusals(state: MatchState) -> Refusals:
@@ -73,7 +73,7 @@ def play_situation(variant: Variant, deal: DealState) -> PlaySituation:
     """Gather what the duties see of the seat to play."""
     return situation(
         variant.deck,
-        deal.hands[deal.turn],
+        deal.hands[deal.to_play],
         deal.trick,
         trump=deal.trump,
         first=not deal.tricks,
@@ -127,7 +127,7 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
         contract=None if isinstance(item, Sale) else item,
         trump=None,
         leader=eldest,
-        turn=eldest,
+        to_play=eldest,
         legal=NO_CARDS,
         trick=(),
         tricks=(),
@@ -212,7 +212,7 @@ def _after_sale(
         contract=contract,
         trump=outcome.trump,
         leader=leader,
-        turn=leader,
+        to_play=leader,
         points=(contract.seat_points(),) * table.players,
     )
     happened.append(ev.PlayBegan(contract.id, outcome.trump, leader))
@@ -223,7 +223,7 @@ def _apply_play(
     state: MatchState, deal: DealState, contract: Contract, choice: Choice
 ) -> tuple[MatchState, tuple[ev.Event, ...]]:
     variant = state.variant
-    seat = deal.turn
+    seat = deal.to_play
     if not isinstance(choice, Card) or not int(deal.legal) >> choice & 1:
         why = pending_refusals(state).get(choice) if isinstance(choice, Card) else None
         raise IllegalChoice(pending(state), choice, why or CallRefusal.NOT_AN_OPTION)
@@ -234,13 +234,13 @@ def _apply_play(
     played = deal.played | 1 << choice
     table, deck, trump = variant.table, variant.deck, deal.trump
     if len(trick) < table.players:
-        turn = table.next_seat[seat]
-        hand, led = int(hands[turn]), trick[0].suit
+        to_play = table.next_seat[seat]
+        hand, led = int(hands[to_play]), trick[0].suit
         following = bool(hand & SUIT_MASKS[led])
         legal = legal_cards(contract, PlaySituation(hand, trick, trump, not deal.tricks, played, deck, led, following))
         deal = DealState(
             deal.number, deal.item, deal.dealer, deal.dealt, hands, deal.auction, contract, trump,
-            deal.leader, turn, legal, trick, deal.tricks, played, deal.points, deal.payments, None, None,
+            deal.leader, to_play, legal, trick, deal.tricks, played, deal.points, deal.payments, None, None,
         )  # fmt: skip
         new = MatchState(variant, state.plan, state.options, state.first_dealer, state.finished, deal)
         return new, (ev.CardPlayed(seat, choice),)

@@ -54,7 +54,7 @@ def start_position(
         contract=contract,
         trump=trump,
         leader=leader,
-        turn=leader,
+        to_play=leader,
         legal=NO_CARDS,
         trick=(),
         tricks=tuple(tricks),

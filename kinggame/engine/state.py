@@ -54,7 +54,8 @@ class AuctionState(NamedTuple):
 
     owner: int
     stage: AuctionStage
-    turn: int
+    speaker: int
+    """The seat that speaks next."""
     calls: tuple[Call, ...] = ()
     passed: tuple[int, ...] = ()
     """The seats that have passed, in that order; under `reopening`, since the last offer."""
@@ -83,7 +84,8 @@ class DealState(NamedTuple):
     contract: Contract | None
     trump: Suit | None
     leader: int
-    turn: int
+    to_play: int
+    """The seat that plays next."""
     legal: CardSet
     """The cards that the seat to play may play; empty while no card is asked for."""
     trick: tuple[Card, ...]

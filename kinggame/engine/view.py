@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from kinggame.cards import Card, CardSet, Suit
-from kinggame.engine.decisions import CHANCE, Decision, DecisionKind, Refusals
+from kinggame.engine.decisions import Decision, DecisionKind, Refusals
 from kinggame.engine.flow import pending
 from kinggame.engine.legality import refusals, situation
 from kinggame.engine.state import AuctionState, MatchState, Scores, Trick
@@ -46,9 +46,8 @@ class PlayerView:
     hand: CardSet
     hand_sizes: tuple[int, ...]
     leader: int | None
-    turn: int | None
+    asked: int | None
     """The seat that decides next, None while chance does or nothing is pending."""
-    turn_kind: DecisionKind | None
     trick: tuple[Card, ...]
     tricks: tuple[Trick, ...]
     points: Scores
@@ -121,7 +120,7 @@ class PlayerView:
 def view(state: MatchState, seat: int) -> PlayerView:
     """Show a match to one seat."""
     decision = pending(state)
-    turn = None if decision is None or decision.seat == CHANCE else decision.seat
+    asked = None if decision is None or decision.by_chance else decision.seat
     deal = state.deal
     nobody = (0,) * state.variant.table.players
     lines = tuple(
@@ -144,12 +143,11 @@ def view(state: MatchState, seat: int) -> PlayerView:
         hand=deal.hands[seat] if deal else CardSet(0),
         hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else nobody,
         leader=deal.leader if deal else None,
-        turn=turn,
-        turn_kind=decision.kind if decision is not None else None,
+        asked=asked,
         trick=deal.trick if deal else (),
         tricks=deal.tricks if deal else (),
         points=deal.points if deal else nobody,
         payments=deal.payments if deal else nobody,
         in_play=deal.in_play if deal else CardSet(0),
-        decision=decision if turn == seat else None,
+        decision=decision if asked == seat else None,
     )

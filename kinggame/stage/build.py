@@ -49,7 +49,7 @@ def _seat(view: PlayerView, words: Wording, place: Place, said: Mapping[int, Bub
         is_dealer=_dealer(view) == seat,
         is_owner=auction is not None and auction.owner == seat,
         is_bidder=bought and auction is not None and auction.holder == seat,
-        has_turn=view.turn == seat,
+        has_turn=view.asked == seat,
         tag=seat_lines.tag(view, words) if is_own else "",
         bubble=said.get(seat),
     )

@@ -32,7 +32,7 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
         return t.gettext("owner of the deal")
     calls = [call for call in auction.calls if call.seat == seat]
     if not calls:
-        return t.gettext("thinking") if view.turn == seat and not is_you else ""
+        return t.gettext("thinking") if view.asked == seat and not is_you else ""
     last = calls[-1].word
     offers = [made for call in calls if (made := offer_of(sale, call.word)) is not None]
     if last == WITHDRAW:

@@ -89,7 +89,7 @@ def sale_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
 
 def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
     t, me = words.t, view.seat
-    is_turn = auction.turn == me
+    is_turn = auction.speaker == me
     match auction.stage:
         case AuctionStage.OFFER:
             if auction.owner == me:

@@ -225,4 +225,4 @@ def _check_end(state: MatchState, end: dict[str, object]) -> None:
     assert deal.contract is not None
     assert deal.contract.id == end["what"]
     assert (deal.trump.letter if deal.trump is not None else None) == end["trump"]
-    assert deal.turn == end["leader"]
+    assert deal.to_play == end["leader"]

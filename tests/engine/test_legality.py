@@ -56,7 +56,7 @@ class TestTrickWinner:
         state = play(position(russian, "no-tricks", "9S 7D", "TS 8D", "AH 9D", "KS TD"), "9S TS AH KS")
         assert state.deal is not None
         assert state.deal.tricks[-1].winner == 3
-        assert state.deal.turn == 3
+        assert state.deal.to_play == 3
 
     @pytest.mark.parametrize("trump", SUITS)
     def test_highest_trump_wins(self, portuguese: Variant, trump: str) -> None:
@@ -72,7 +72,7 @@ class TestTrickWinner:
     def test_ten_ranks_below_the_jack(self, portuguese: Variant) -> None:
         state = play(position(portuguese, "no-tricks", "TS 2D", "JS 3D", "9S 4D", "2S 5D"), "TS JS 9S 2S")
         assert state.deal is not None
-        assert state.deal.turn == 1
+        assert state.deal.to_play == 1
 
 
 class TestHeartsShut:

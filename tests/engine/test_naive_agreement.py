@@ -90,7 +90,7 @@ def situations(game: str, step: Step) -> list[Situation]:
         word = str(step.choice)
         return [(game, step.decision.kind.value, word[-1] if word in POINTS else word)]
     assert deal.contract is not None
-    hand = [str(card) for card in deal.hands[deal.turn]]
+    hand = [str(card) for card in deal.hands[deal.to_play]]
     trick = [str(card) for card in deal.trick]
     trump = deal.trump.letter if deal.trump is not None else "none"
     found: list[Situation] = [
@@ -170,6 +170,6 @@ def test_auctions_beside_the_naive_one(portuguese: Variant, owner: int, policy: 
             naive.contract,
             naive.trump,
         )
-        assert (deal.turn, "play") == naive.asks()
+        assert (deal.to_play, "play") == naive.asks()
         assert [p + q for p, q in zip(deal.points, deal.payments, strict=True)] == naive.points
     assert longest > 10

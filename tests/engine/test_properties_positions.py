@@ -210,9 +210,9 @@ class TestPositions:
             if before.deal is None or after.deal is None:
                 continue
             if after.deal.trick:
-                assert after.deal.turn == table.after(before.deal.turn)
+                assert after.deal.to_play == table.after(before.deal.turn)
             else:
-                assert after.deal.turn == after.deal.leader == after.deal.tricks[-1].winner
+                assert after.deal.to_play == after.deal.leader == after.deal.tricks[-1].winner
 
 
 class TestNoPositions:

@@ -165,7 +165,7 @@ def test_a_card_of_another_hand_or_one_gone(path: Path) -> None:
     for step in some(path, "others", plays(path)):
         deal = step.before.deal
         assert deal is not None
-        others = [card for seat, hand in enumerate(deal.hands) if seat != deal.turn for card in hand]
+        others = [card for seat, hand in enumerate(deal.hands) if seat != deal.to_play for card in hand]
         for card, code in (*((card, "card-not-held") for card in others[:1]), *((c, "card-gone") for c in deal.trick)):
             copy = Copy(path)
             line, start = card_place(copy, step.before)

@@ -30,7 +30,7 @@ def refused(
     for word in played.split():
         state, _ = apply(state, Card.parse(word))
     assert state.deal is not None
-    shown = view(state, state.deal.turn)
+    shown = view(state, state.deal.to_play)
     return shown, Card.parse(card), shown.refusals()[Card.parse(card)]
 
 
@@ -110,7 +110,7 @@ def test_no_sentence_names_a_word_of_the_program(variant: Variant, t: Translator
         )
         for _ in range(4):
             assert state.deal is not None
-            shown = view(state, state.deal.turn)
+            shown = view(state, state.deal.to_play)
             for card, refusal in shown.refusals().items():
                 told = refusal_sentence(t, refusal, shown, card)
                 assert refusal.rule not in told
@@ -131,7 +131,7 @@ def test_an_offer_that_is_too_low(portuguese: Variant, calls: list[str], expecte
         state, _ = apply(state, call)
     assert state.deal is not None
     assert state.deal.auction is not None
-    shown = view(state, state.deal.auction.turn)
+    shown = view(state, state.deal.auction.speaker)
     t = Translator("en")
     assert call_refusal_sentence(t, CallRefusal.OFFER_TOO_LOW, shown) == expected
     russian = call_refusal_sentence(Translator("ru"), CallRefusal.OFFER_TOO_LOW, shown)
@@ -145,7 +145,7 @@ def test_a_nearer_seat_may_just_reach_the_offer(portuguese: Variant) -> None:
         state, _ = apply(state, call)
     assert state.deal is not None
     assert state.deal.auction is not None
-    shown = view(state, state.deal.auction.turn)
+    shown = view(state, state.deal.auction.speaker)
     assert call_refusal_sentence(Translator("pt"), CallRefusal.OFFER_TOO_LOW, shown) == (
         "A oferta tem de chegar a 75 pontos."
     )
