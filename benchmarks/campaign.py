@@ -17,6 +17,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from kinggame.bots import LEVELS, Bot, Temper, level_named, make_bot
 from kinggame.catalog import Catalog
@@ -134,9 +135,14 @@ def _check_sums(state: MatchState) -> None:
         raise Broken(f"the match sums to {sum(state.totals)}")
 
 
+@cache
+def shipped() -> Catalog:
+    return Catalog.shipped()
+
+
 def work(task: Task) -> Figures:
     """Play some matches; a failure is written down and the next match is played."""
-    variant = Catalog.shipped().get(task.variant)
+    variant = shipped().get(task.variant)
     found = Figures()
     begun = time.process_time()
     for number in range(task.first, task.first + task.matches):
