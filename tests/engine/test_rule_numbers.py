@@ -1,0 +1,71 @@
+"""Rules are cited by number: each number cited stands in docs/rules.md, and each that stands there is cited."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from kinggame.catalog import Catalog
+from kinggame.rules import RefusalCode, Sale
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "rules.md"
+NUMBER = re.compile(r"\b(?:C|RU|PT)-\d+\b")
+
+ABOUT_THE_SHEET = {"RU-8"}
+"""Rules that no code of the game obeys by itself: the sheet shows a line for each deal, as it does in every variant."""
+
+
+@cache
+def defined() -> tuple[str, ...]:
+    """List the rules of the page: each number in bold, where its text begins."""
+    return tuple(re.findall(r"^(?:\| )?\*\*((?:C|RU|PT)-\d+)\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def cited(*folders: str) -> dict[str, list[str]]:
+    """Give the numbers cited in files of some folders, each with the places."""
+    found: dict[str, list[str]] = {}
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in {".py", ".yaml", ".po", ".md"} and path != Path(__file__):
+                for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                    for rule in NUMBER.findall(line):
+                        found.setdefault(rule, []).append(f"{path.relative_to(ROOT)}:{number}")
+    return found
+
+
+def test_each_rule_stands_there_once_and_in_order() -> None:
+    for letters in ("C", "RU", "PT"):
+        numbers = [int(rule.partition("-")[2]) for rule in defined() if rule.startswith(f"{letters}-")]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert len(defined()) == 9 + 8 + 19
+
+
+def test_each_number_cited_stands_there() -> None:
+    places = cited("kinggame", "variants", "tests", "benchmarks", "docs/decisions")
+    assert {rule: places[rule] for rule in places if rule not in defined()} == {}
+
+
+def test_the_page_cites_nothing_that_it_does_not_hold() -> None:
+    assert set(NUMBER.findall(PAGE.read_text(encoding="utf-8"))) == set(defined())
+
+
+@pytest.mark.parametrize("rule", defined())
+def test_each_rule_is_cited_by_a_test(rule: str) -> None:
+    if rule in ABOUT_THE_SHEET:
+        assert rule not in cited("tests"), "it is cited now: take it out of the exceptions"
+        pytest.skip("a matter of the sheet")
+    assert cited("tests").get(rule)
+
+
+def test_each_duty_of_a_shipped_variant_cites_a_rule() -> None:
+    for variant in Catalog.shipped():
+        rules = {duty.rule for contract in variant.contracts.values() for duty in contract.duties}
+        rules |= {deal.auction.rule for deal in variant.schedule if isinstance(deal, Sale)}
+        assert rules <= set(defined()), variant.id
+
+
+def test_each_refusal_code_is_explained() -> None:
+    table = re.findall(r"^\| `([a-z-]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert table == [code.value for code in RefusalCode]
