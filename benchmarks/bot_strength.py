@@ -27,7 +27,7 @@ PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A measured margin: its mean, the half width of its 95 % interval, and the milliseconds of a decision."""
+    """A measured margin: its mean, the half width of its 95 % interval, and the processor milliseconds of a decision."""
 
     mean: float
     half_width: float
@@ -36,7 +36,7 @@ class Strength:
 
 @dataclass(slots=True)
 class Clock:
-    """Adds up the time that one bot takes to decide."""
+    """Adds up the processor time that one bot takes to decide."""
 
     seconds: float = 0.0
     decisions: int = 0
@@ -60,10 +60,10 @@ def play(state: MatchState, bots: list[Bot], hero: int, rng: random.Random, cloc
     """Play a deal out and give the hero's points above par."""
     while (decision := pending(state)) is not None:
         shown = view(state, decision.seat)
-        begun = time.perf_counter()
+        begun = time.thread_time()
         choice = bots[decision.seat].choose(shown, decision, rng, 0)
         if decision.seat == hero:
-            clock.seconds += time.perf_counter() - begun
+            clock.seconds += time.thread_time() - begun
             clock.decisions += 1
         state, _ = apply(state, choice)
     scores = state.finished[0].scores

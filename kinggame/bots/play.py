@@ -30,7 +30,12 @@ def rate_cards(view: PlayerView, decision: Decision, *, memory: bool = True, wei
     for card in decision.cards:
         if last is None or not equal_cards(plan, knowledge.unseen | judge.on_table, last, card):
             chance, points = judge.outlook(card)
-            worth = chance * points + prospects.value(hand & ~(1 << card), card.suit if led is None else led)
+            left, suit = hand & ~(1 << card), card.suit if led is None else led
+            worth = 0.0
+            if chance > 0.0:
+                worth += chance * (points + prospects.value(left, suit, True))
+            if chance < 1.0:
+                worth += (1.0 - chance) * prospects.value(left, suit, False)
         rated.append((worth, card))
         last = card
     # Among equals the higher card goes: nothing is lost by it, and it can do no harm later.

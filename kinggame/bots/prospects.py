@@ -82,7 +82,7 @@ class Prospects:
         self._discard = shed / total if total else 0.0
         self._holdings: dict[int, Holding] = {}
 
-    def value(self, hand: int, led: int) -> float:
+    def value(self, hand: int, led: int, leading: bool) -> float:
         """Estimate the points that a hand (a mask) will bring after a trick in which a suit is led."""
         if not hand:
             return 0.0
@@ -93,10 +93,10 @@ class Prospects:
         drawing = led == self._trump
         for suit in range(4):
             held = hand & SUIT_MASKS[suit]
-            key = held << 4 | suit << 2 | (suit == led) << 1 | drawing
+            key = held << 5 | suit << 3 | (suit == led) << 2 | drawing << 1 | leading
             found = self._holdings.get(key)
             if found is None:
-                found = self._holdings[key] = self._judge(suit, held, suit == led, drawing)
+                found = self._holdings[key] = self._judge(suit, held, suit == led, drawing, leading)
             total += found.points
             spare += found.spare
             losses += found.losses
@@ -122,7 +122,7 @@ class Prospects:
         best = sum(kept) / len(kept)
         return self._end_total * (mean + self._weights.end_order * (best - mean))
 
-    def _judge(self, suit: int, held: int, led: bool, drawing: bool) -> Holding:
+    def _judge(self, suit: int, held: int, led: bool, drawing: bool, leading: bool) -> Holding:
         """Judge a holding; a suit that is led now loses the cards of the seats behind, trumps too if they are drawn."""
         weights, values, above_all = self._weights, self._plan.cards, self._plan.deck.above
         out, others = self._out[suit], self._others[suit]
@@ -153,14 +153,14 @@ class Prospects:
             worth = values[card] + extra
             if worth < 0.0:
                 guards = size - 1 - (held & above).bit_count()
-                loss = weights.shunned_chance(guards, under, over, others) * worth
+                loss = weights.shunned_chance(guards, under, over, others, leading) * worth
                 if barred:
                     loss *= weights.shun_barred
                 found.losses.append(loss)
                 points += loss
             elif worth > 0.0:
                 higher = (held & above).bit_count()
-                chance = weights.sought_chance(higher, size - 1 - higher, under, over, others)
+                chance = weights.sought_chance(higher, size - 1 - higher, under, over, others, leading)
                 if barred:
                     chance *= weights.seek_barred
                 if suit == self._trump:

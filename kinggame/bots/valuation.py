@@ -148,7 +148,7 @@ def _prospects(setting: Setting, plan: Plan, hand: CardSet, trump: Suit | None) 
     players = setting.table.players
     knowledge = Knowledge(unseen, [int(hand), *[unseen] * (players - 1)], (setting.each,) * players)
     prospects = Prospects(plan, knowledge, seat=0, trump=trump, taken=0, behind=[], weights=WEIGHTS)
-    return prospects.value(int(hand), -1)
+    return prospects.value(int(hand), -1, False)
 
 
 @lru_cache(maxsize=64)

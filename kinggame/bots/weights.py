@@ -13,19 +13,23 @@ class Weights:
     """How many cards of a suit each other seat has spent before an own card must go, by guard."""
     shun_round: float = 0.75
     """How likely one more lead of a suit is, by guard."""
-    shun_stuck: float = 0.35
-    """How likely a card wins that nobody else can follow."""
-    shun_floor: float = 0.14
+    shun_stuck: float = 0.3
+    shun_stuck_lead: float = 0.45
+    """How likely a card wins that nobody else can follow, off lead and on lead."""
+    shun_floor: float = 0.1
     shun_discards: float = 0.6
     """How many of the leads of a suit one is void in free a bad card."""
-    seek_top: float = 0.95
+    seek_top: float = 0.9
+    seek_top_lead: float = 1.0
+    """How likely the highest card of a suit wins, off lead and on lead."""
     seek_step: float = 0.45
     """What remains of a card's chance for each higher card that is still out."""
     seek_guard: float = 0.5
     """What remains for each guard that is missing."""
     seek_drain: float = 0.8
-    seek_long: float = 0.75
-    """How likely a card wins that nobody else can follow."""
+    seek_long: float = 0.5
+    seek_long_lead: float = 0.85
+    """How likely a card wins that nobody else can follow, off lead and on lead."""
     ruff_risk: float = 0.5
     """How likely a plain winner is ruffed where a seat with trumps is void in its suit."""
     ruff_early: float = 0.15
@@ -34,7 +38,7 @@ class Weights:
     """With so many trumps out the risk is whole."""
     ruff_top: float = 0.9
     """How likely a ruff wins."""
-    ruff_use: float = 0.5
+    ruff_use: float = 0.35
     """How many of the leads of a suit one is void in are ruffed."""
     duck: float = 0.5
     """How much more than chance the seats behind duck or beat, as the trick invites them."""
@@ -60,43 +64,47 @@ class Weights:
     shunned: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
     sought: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
 
-    def shunned_chance(self, guards: int, below: int, above: int, others: int) -> float:
+    def shunned_chance(self, guards: int, below: int, above: int, others: int, leading: bool) -> float:
         """Estimate how likely a card is forced to win that one would rather lose.
 
-        `guards`: own lower cards of its suit; `below`, `above`: unseen ones; `others`: seats that may follow.
+        `guards`: own lower cards of its suit; `below`, `above`: unseen ones; `others`: seats that may follow;
+        `leading`: whether one leads next.
         """
-        key = ((guards * 64 + below) * 64 + above) * 8 + others
+        key = (((guards * 64 + below) * 64 + above) * 8 + others) * 2 + leading
         chance = self.shunned.get(key)
         if chance is None:
-            chance = self.shunned[key] = self._shunned(guards, below, above, others)
+            chance = self.shunned[key] = self._shunned(guards, below, above, others, leading)
         return chance
 
-    def _shunned(self, guards: int, below: int, above: int, others: int) -> float:
+    def _shunned(self, guards: int, below: int, above: int, others: int, leading: bool) -> float:
         out = below + above
+        stuck = self.shun_stuck_lead if leading else self.shun_stuck
         if out == 0 or others == 0:
-            return self.shun_stuck
+            return stuck
         left = out - others * guards * self.shun_drain
         if left <= 0.0:
-            return self.shun_stuck * 0.8
+            return stuck * 0.8
         followers = min(float(others), left)
         reach = min(1.0, left / others) * self.shun_round**guards
         ducked: float = (below / out) ** (followers * self.shun_power / 3.0)
         return max(self.shun_floor, reach * ducked)
 
-    def sought_chance(self, higher: int, guards: int, below: int, above: int, others: int) -> float:
+    def sought_chance(self, higher: int, guards: int, below: int, above: int, others: int, leading: bool) -> float:
         """Estimate how likely a card wins that one wants to win with; `higher`: own higher cards of its suit."""
-        key = (((higher * 64 + guards) * 64 + below) * 64 + above) * 8 + others
+        key = ((((higher * 64 + guards) * 64 + below) * 64 + above) * 8 + others) * 2 + leading
         chance = self.sought.get(key)
         if chance is None:
-            chance = self.sought[key] = self._sought(higher, guards, below, above, others)
+            chance = self.sought[key] = self._sought(higher, guards, below, above, others, leading)
         return chance
 
-    def _sought(self, higher: int, guards: int, below: int, above: int, others: int) -> float:
+    def _sought(self, higher: int, guards: int, below: int, above: int, others: int, leading: bool) -> float:
         out = below + above
+        long = self.seek_long_lead if leading else self.seek_long
         if out == 0 or others == 0:
-            return self.seek_long
+            return long
+        top = self.seek_top_lead if leading else self.seek_top
         if above == 0:
-            return self.seek_top
+            return top
         missing = max(0, above - guards)
         by_rank = self.seek_top * self.seek_step**above * self.seek_guard**missing
         left = max(0.0, out - others * (higher + 1) * self.seek_drain)
