@@ -1,0 +1,191 @@
+"""The kept matches, the newest first: unfinished ones can be gone on with, finished ones show how they ended."""
+
+from pygame import Rect, Surface
+
+from kinggame.stage.archive import KeptLine, kept_lines, unreadable_sentence
+from kinggame.ui.look import Look
+from kinggame.ui.page import PageScreen
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
+from kinggame.ui.paint.paper import rule
+from kinggame.ui.shell import Shell
+from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, MINUS, OUTLINE_BUTTON, PLUS, WHITE, ZERO, Colour, Role
+from kinggame.ui.widgets import Button, ListBox, ParagraphLabel
+
+WIDE = 820
+"""From this width on a match's state has a column of its own."""
+BESIDE = 540
+"""From this width on the totals stand beside the words, not below them."""
+
+
+class ArchiveScreen(PageScreen):
+    """A list on paper. A click, or Enter, goes on with an unfinished match."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.lines: tuple[KeptLine, ...] = ()
+        self._list: ListBox | None = None
+        self._rows = _Rows(Rect(0, 0, 0, 0))
+
+    def bar_title(self) -> str:
+        """Name the program."""
+        return "King"
+
+    def heading(self) -> str:
+        """Say what is listed."""
+        return self.shell.t.gettext("Kept matches")
+
+    def heading_note(self) -> str:
+        """Count them."""
+        n = len(self.lines)
+        return self.shell.t.ngettext("{n} match", "{n} matches", n).format(n=n) if n else ""
+
+    def build_page(self, look: Look) -> None:
+        """Read the archive and list it."""
+        t = self.shell.t
+        listing = self.shell.store.archive()
+        self.lines = kept_lines(t, listing.entries, self.shell.catalog)
+        inner = self.inner
+        back = Button(t.gettext("Back"), self.go_back, name="back")
+        size = max(look.px(130), back.natural_width(look), 84), max(42, look.px(50))
+        back.rect = Rect(inner.right - size[0], inner.bottom - size[1], *size)
+        bottom = back.rect.top - max(8, look.px(14))
+        warning = unreadable_sentence(t, listing.problems)
+        if warning:
+            label = ParagraphLabel(warning, Role.SECOND, colour=MINUS, name="unreadable")
+            width = inner.width - size[0] - look.px(24)
+            height = label.height(look, width)
+            if height <= size[1]:
+                label.rect = Rect(inner.left, back.rect.top + (size[1] - height) // 2, width, height)
+            else:
+                height = label.height(look, inner.width)
+                label.rect = Rect(inner.left, bottom - height, inner.width, height)
+                bottom = label.rect.top - max(6, look.px(8))
+            self.layer.add(label)
+        if self.lines:
+            self._add_list(look, Rect(inner.left, inner.top, inner.width, bottom - inner.top))
+        else:
+            text = t.gettext(
+                "No match is kept yet. Finished matches come here, and those that made room for a new one."
+            )
+            width = min(inner.width, max(look.px(620), 300))
+            empty = ParagraphLabel(text, Role.BODY, colour=INK_SOFT, name="empty")
+            empty.rect = Rect(inner.left, inner.top + look.px(8), width, empty.height(look, width))
+            self.layer.add(empty)
+        self.layer.add(back)
+        if self.layer.ring.current is None:
+            self.layer.focus(self._list or back, show=False)
+
+    def open(self, index: int) -> None:
+        """Go on with a match, where that can be."""
+        line = self.lines[index]
+        if line.can_go_on and not self.shell.go_on(line.path) and self in self.shell.app.stack:
+            self.rebuild()
+
+    def _add_list(self, look: Look, room: Rect) -> None:
+        before = self._list
+        self._rows = _Rows(room)
+        reach = ring_reach(look)
+        rows = ListBox(
+            len(self.lines),
+            self._rows.height(look),
+            self._paint_row,
+            on_open=self.open,
+            rect=room.inflate(2 * reach, 0),
+            name="matches",
+        )
+        self._list = self.layer.add(rows)
+        if before is not None and before.count:
+            rows.select(min(before.selected, len(self.lines) - 1))
+
+    def _paint_row(self, surface: Surface, look: Look, rect: Rect, index: int, selected: bool) -> None:
+        del selected
+        inner = rect.inflate(-2 * ring_reach(look), 0)
+        self._rows.paint(surface, look, inner, self.lines[index], self.shell.t.gettext("Continue"))
+
+
+class _Rows:
+    """How a row is laid out, by the width there is."""
+
+    def __init__(self, room: Rect) -> None:
+        self._is_wide = room.width >= WIDE
+        self._is_beside = room.width >= BESIDE
+
+    def height(self, look: Look) -> int:
+        """Return the height of a row."""
+        name, line = look.text.height(Role.SEAT_NAME), look.text.height(Role.SECOND)
+        lines = 1 if self._is_wide else 2 if self._is_beside else 4
+        return name + lines * line + max(10, look.px(20))
+
+    def paint(self, surface: Surface, look: Look, rect: Rect, line: KeptLine, go_on: str) -> None:
+        """Draw one match with a rule below."""
+        rule(look, surface, (rect.left, rect.bottom - look.line()), rect.width)
+        gap = max(8, look.px(16))
+        right = rect.right - gap // 2
+        action = 0
+        if self._is_beside or line.can_go_on:
+            action = max(look.px(126), look.text.measure(go_on, Role.SECOND_STRONG) + 2 * max(10, look.px(16)))
+        if line.can_go_on:
+            height = max(30, look.px(38))
+            middle = rect.centery if self._is_beside else rect.top + height // 2 + max(5, look.px(10))
+            _paint_action(surface, look, Rect(right - action, middle - height // 2, action, height), go_on)
+        top = rect.top + max(5, look.px(10))
+        left = rect.left + gap // 2
+        room = Rect(left, top, right - action - gap - left, rect.bottom - top)
+        if self._is_beside:
+            column = max(62, look.px(88))
+            totals = Rect(room.right - 4 * column, rect.top, 4 * column, rect.height)
+            _paint_totals(surface, look, totals, line)
+            room.width = totals.left - gap - room.left
+        y = self._paint_words(surface, look, room, line)
+        if not self._is_beside:
+            height = 2 * look.text.height(Role.SECOND)
+            _paint_totals(surface, look, Rect(left, y, right - left, height), line)
+
+    def _paint_words(self, surface: Surface, look: Look, room: Rect, line: KeptLine) -> int:
+        """Draw title, date and state; return where they end."""
+        width = room.width * 46 // 100 if self._is_wide else room.width
+        title = look.text.draw(surface, line.title, Role.SEAT_NAME, INK, room.topleft, max_width=width)
+        date = look.text.draw(surface, line.date, Role.SECOND, INK_LABEL, (room.left, title.bottom), max_width=width)
+        ink = INK if line.can_go_on else INK_SOFT
+        role = Role.SECOND_STRONG
+        if self._is_wide:
+            place = Rect(room.left + width + look.px(16), 0, room.width - width - look.px(16), 0)
+            middle = (title.top + date.bottom) // 2
+            height = look.paragraphs.height(line.state, role, place.width)
+            place.top = middle - height // 2
+            look.paragraphs.draw(surface, line.state, role, ink, place)
+            return date.bottom
+        return look.text.draw(surface, line.state, role, ink, (room.left, date.bottom), max_width=width).bottom
+
+
+def _paint_totals(surface: Surface, look: Look, room: Rect, line: KeptLine) -> None:
+    """Draw four columns: a name above its total; the winners carry a tick."""
+    count = len(line.totals)
+    name_height, number_height = look.text.height(Role.HEAD), look.text.height(Role.SHEET_TOTAL)
+    top = room.centery - (name_height + number_height) // 2
+    for seat, (name, total) in enumerate(zip(line.names, line.totals, strict=True)):
+        left = room.left + seat * room.width // count
+        width = room.width // count - max(4, look.px(8))
+        ink = look.house.accent if seat == line.person else INK_LABEL
+        right = left + width
+        look.text.draw(surface, name, Role.HEAD, ink, (right, top), anchor="topright", max_width=width)
+        drawn = look.text.draw(
+            surface, total, Role.SHEET_TOTAL, _score_ink(line.scores[seat]), (right, top + name_height),
+            anchor="topright", max_width=width,
+        )  # fmt: skip
+        if seat in line.won:
+            tick = marks.tick(look, max(12, look.px(15)))
+            surface.blit(tick, tick.get_rect(midright=(drawn.left - 3, drawn.centery)))
+
+
+def _score_ink(score: int) -> Colour:
+    return MINUS if score < 0 else PLUS if score > 0 else ZERO
+
+
+def _paint_action(surface: Surface, look: Look, rect: Rect, words: str) -> None:
+    style = BoxStyle(flat(WHITE), opacity=0.5, outline=OUTLINE_BUTTON, outline_width=1.5)
+    box(look, rect.size, style).draw(surface, rect.topleft)
+    look.text.draw(
+        surface, words, Role.SECOND_STRONG, INK, rect.center, anchor="center", max_width=rect.width - look.px(12)
+    )
