@@ -1,5 +1,6 @@
 """Chance: the draw for dealer and the deal (C-2, C-3)."""
 
+import math
 import random
 from collections import Counter
 
@@ -12,7 +13,7 @@ DEALS = 2000
 
 def fair(count: int, share: float, trials: int) -> bool:
     """Tell whether a count is within five standard deviations of what an even chance brings."""
-    return abs(count - trials * share) < 5 * (trials * share * (1 - share)) ** 0.5
+    return abs(count - trials * share) < 5 * math.sqrt(trials * share * (1 - share))
 
 
 def test_the_whole_pack_is_dealt_evenly(variant: Variant) -> None:
