@@ -6,7 +6,7 @@ from kinggame.cards import Card
 from kinggame.engine import DecisionKind, PlayerView
 from kinggame.stage import seat_lines
 from kinggame.stage.places import Place, place_of, seat_at
-from kinggame.stage.scene import Bubble, HandCard, HandState, OwnPlace, Packet, Scene, SeatPiece, TrickCard
+from kinggame.stage.scene import Bubble, HandCard, HandState, OwnPlace, Packet, Scene, SeatPiece, TrickCard, four
 from kinggame.stage.sheet import sheet
 from kinggame.stage.top_bar import top_bar
 from kinggame.stage.wording import Wording
@@ -22,8 +22,9 @@ def build_scene(view: PlayerView, words: Wording) -> Scene:
         letters=words.style.value,
         dealer_letter=t.pgettext("the dealer's mark, one letter", "D"),
         top=top_bar(view, words),
-        seats=(seats[0], seats[1], seats[2], seats[3]),
+        seats=four(seats),
         hand=_hand(view),
+        hand_room=len(view.hand),
         trick=tuple(
             TrickCard(place_of(view.seat_of(number), view.seat), card) for number, card in enumerate(view.trick)
         ),
@@ -49,7 +50,7 @@ def _seat(view: PlayerView, words: Wording, place: Place, said: Mapping[int, Bub
         is_dealer=_dealer(view) == seat,
         is_owner=auction is not None and auction.owner == seat,
         is_bidder=bought and auction is not None and auction.holder == seat,
-        has_turn=view.asked == seat,
+        is_asked=view.asked == seat,
         tag=seat_lines.tag(view, words) if is_own else "",
         bubble=said.get(seat),
     )

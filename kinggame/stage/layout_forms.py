@@ -176,7 +176,7 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         bubbles=(
             r.box(edge, own_y - 50, 170, 38),
             r.box(6, side_y - 70, side if dialog else 190, 38),
-            r.box(500 + right, 76, 180, 38),
+            r.box(500 + right, 58 if narrow else 76, 180, 38),
             r.box(r.width - 6 - (side if dialog else 190), side_y - 70, side if dialog else 190, 38),
         ),
     )

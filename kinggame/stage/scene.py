@@ -1,5 +1,6 @@
 """What lies on the table at one moment, as values: no pixels, no time. `build` makes a scene from a view alone."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -24,6 +25,7 @@ class HandCard:
 
     card: Card
     state: HandState = HandState.PLAIN
+    face_up: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class SeatPiece:
     is_dealer: bool = False
     is_owner: bool = False
     is_bidder: bool = False
-    has_turn: bool = False
+    is_asked: bool = False
     tag: str = ""
     """What the person is asked to do, on their own plate."""
     bubble: Bubble | None = None
@@ -135,6 +137,8 @@ class Scene:
     seats: tuple[SeatPiece, SeatPiece, SeatPiece, SeatPiece]
     """By place."""
     hand: tuple[HandCard, ...]
+    hand_room: int
+    """For how many cards the fan is laid out: all of them while they are being dealt."""
     trick: tuple[TrickCard, ...]
     own_place: OwnPlace | None
     sheet: Sheet
@@ -145,3 +149,9 @@ class Scene:
 
     def seat(self, place: Place) -> SeatPiece:
         return self.seats[place]
+
+
+def four(seats: Iterable[SeatPiece]) -> tuple[SeatPiece, SeatPiece, SeatPiece, SeatPiece]:
+    """Give the seats as a scene holds them, by place."""
+    south, west, north, east = seats
+    return south, west, north, east

@@ -8,7 +8,7 @@ from typing import Final
 class Speed(StrEnum):
     """How fast the table is; INSTANT shows each new picture at once."""
 
-    CALM = "calm"
+    CALM = "slow"
     NORMAL = "normal"
     FAST = "fast"
     INSTANT = "instant"

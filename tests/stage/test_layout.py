@@ -1,6 +1,6 @@
 """Nothing on the table overlaps or leaves the window, at every size that counts."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -119,7 +119,7 @@ def test_every_card_of_a_hand_shows_its_whole_index(size: tuple[int, int], count
     layout = table_layout(size)
     boxes = fan.hand_boxes(layout.hand, count)
     assert len(boxes) == count
-    for left, right in zip(boxes, boxes[1:], strict=False):
+    for left, right in pairwise(boxes):
         if left.y == right.y:
             assert right.x - left.x >= fan.LEAST_STEP * layout.hand.card_width
         else:

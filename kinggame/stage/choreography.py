@@ -1,0 +1,205 @@
+"""From what happened to what is seen: events, as the person's seat sees them, become a timeline.
+
+The truth has jumped already: a timeline starts from the view that was shown last and always ends in the scene built
+from the view that holds now. The pictures between are built from views too, with what has not been shown yet left out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from kinggame import engine as ev
+from kinggame.cards import Card, CardSet
+from kinggame.engine import Event, PlayerView
+from kinggame.i18n import early_end_reason
+from kinggame.rules import Contract, Sale
+from kinggame.stage import seat_lines
+from kinggame.stage.build import arranged, build_scene
+from kinggame.stage.dealing import show_dealing, show_draw
+from kinggame.stage.places import Place, place_of
+from kinggame.stage.scene import Scene, four
+from kinggame.stage.tempo import Tempo
+from kinggame.stage.timeline import BadgeShown, Ease, Flight, HandSpot, Mark, Script, SeatSpot, Timeline, TrickSpot
+from kinggame.stage.views import at_rest, with_card, with_trick_taken
+from kinggame.stage.wording import Wording
+
+SWEPT_SCALE = 0.40
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the match: the view shown before it, what happened, and the view that holds after it."""
+
+    before: PlayerView
+    events: tuple[Event, ...]
+    after: PlayerView
+
+
+def timeline(step: Step, words: Wording, tempo: Tempo, *, thought: int = 0) -> Timeline:
+    """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already."""
+    final = build_scene(step.after, words)
+    if not tempo.play and not tempo.sweep:  # instant: the picture is built, and that is all
+        return Timeline(final)
+    return _Director(step, words, tempo, final).directed(thought)
+
+
+class _Director:
+    """Goes through the events and puts down what is seen."""
+
+    def __init__(self, step: Step, words: Wording, tempo: Tempo, final: Scene) -> None:
+        self.step = step
+        self.words = words
+        self.tempo = tempo
+        self.final = final
+        self.view = step.before
+        """What is shown: the view before, brought on event by event."""
+        self.script = Script()
+
+    def directed(self, thought: int) -> Timeline:
+        self._think(thought)
+        for event in self.step.events:
+            self._show(event)
+        return self.script.finished(self.final)
+
+    def _think(self, thought: int) -> None:
+        """Leave a bot its least time to think; the person's own choice is shown at once."""
+        seat = _chooser(self.step.events)
+        if seat is not None and seat != self.view.seat and thought < self.tempo.think:
+            self.script.still("think", self._scene(self.view), self.tempo.think - thought)
+
+    def _show(self, event: Event) -> None:
+        match event:
+            case ev.DealerDrawn():
+                self.view = at_rest(self.step.after)
+                show_draw(self.script, self._scene(self.view), event.dealer, self.view, self.words, self.tempo)
+            case ev.HandsDealt():
+                self.view = at_rest(self.step.after)
+                show_dealing(self.script, self._scene(self.view), self.view, self.tempo)
+            case ev.CallMade():
+                self._called(event)
+            case ev.Paid():
+                self._paid(event)
+            case ev.CardPlayed():
+                self._played(event)
+            case ev.TrickTaken():
+                self._taken(event)
+            case ev.TricksAwarded():
+                self._awarded(event)
+            case ev.DealEnded() if event.early:
+                self._ended_early()
+
+    def _called(self, event: ev.CallMade) -> None:
+        """Let a bubble stand for a while; what the person said needs none."""
+        if event.seat == self.view.seat or not isinstance(self.view.item, Sale):
+            return
+        call = ev.Call(event.seat, event.word)
+        said = seat_lines.said(call, self.view, self.view.item, self.words)
+        scene = self._scene(at_rest(self.view))
+        place = place_of(event.seat, self.view.seat)
+        seats = [replace(s, bubble=said) if s.place is place else s for s in scene.seats]
+        if self.view.auction is not None:
+            shown = at_rest(replace(self.view, auction=_heard(self.view.auction, call)))
+            lines = [seat_lines.second_line(shown, self.words, s.seat) for s in seats]
+            seats = [replace(s, second=line) for s, line in zip(seats, lines, strict=True)]
+        self.script.still("call", replace(scene, seats=four(seats)), self.tempo.call)
+
+    def _paid(self, event: ev.Paid) -> None:
+        self.view = replace(
+            at_rest(self.view),
+            auction=self.step.after.auction or self.view.auction,
+            payments=self.step.after.payments if self.step.after.item is not None else self.view.payments,
+        )
+        scene = self._scene(self.view)
+        me = self.view.seat
+        payer, payee = place_of(event.payer, me), place_of(event.payee, me)
+        half = self.tempo.payment // 2
+        self.script.badges += [
+            BadgeShown(payer, -event.points, self.script.now, self.tempo.payment),
+            BadgeShown(payee, event.points, self.script.now + half, self.tempo.payment - half),
+        ]
+        self.script.fly(Flight(Mark.COIN, SeatSpot(payer), SeatSpot(payee), 0, half, Ease.IN_OUT))
+        self.script.still("payment", scene, self.tempo.payment)
+
+    def _played(self, event: ev.CardPlayed) -> None:
+        before = self._scene(self.view)
+        hand = arranged(self.view, self.view.hand)
+        self.view = with_card(self.view, event.seat, event.card)
+        landed = self._scene(self.view)
+        place = place_of(event.seat, self.view.seat)
+        self.script.still(f"play {place.name}", replace(landed, trick=before.trick))
+        if place is Place.SOUTH:
+            self._close_up(hand, event.card)
+            origin: HandSpot | SeatSpot = HandSpot(hand.index(event.card), len(hand))
+        else:
+            origin = SeatSpot(place)
+        self.script.fly(Flight(event.card, origin, TrickSpot(place), 0, self.tempo.play))
+        self.script.now += self.tempo.play
+        self.script.still("lie", landed)
+
+    def _close_up(self, hand: Sequence[Card], played: Card) -> None:
+        """Let the rest of the hand close the gap while the card flies."""
+        rest = [card for card in hand if card != played]
+        still = self.script.stills.pop()
+        self.script.still(still.name, replace(still.scene, hand=()))
+        for index, card in enumerate(rest):
+            goal = HandSpot(index, len(rest))
+            flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, 0, self.tempo.close_up, Ease.OUT)
+            self.script.fly(replace(flight, stays=max(0, self.tempo.play - self.tempo.close_up)))
+
+    def _taken(self, event: ev.TrickTaken) -> None:
+        tempo, script = self.tempo, self.script
+        winner = place_of(event.winner, self.view.seat)
+        whole = self._scene(self.view)
+        script.still("whole trick", whole, tempo.mark_winner)
+        marked = replace(whole, trick=tuple(replace(c, is_winner=c.place is winner) for c in whole.trick))
+        counts = self.view.contract is not None and bool(
+            self.view.contract.counting(self.view.in_play) & event.trick.mask
+        )
+        name = f"taken by {winner.name}"
+        if tempo.hold is None:
+            script.waits = script.now + 1
+            script.still(name, marked, 2)
+        else:
+            script.still(name, marked, tempo.hold - tempo.mark_winner + (tempo.hold_scoring if counts else 0))
+        if event.points and counts and _is_large(self.view.contract, event.trick.mask):
+            script.swells = script.now
+        if event.points:
+            script.badges.append(BadgeShown(winner, event.points, script.now, tempo.badge))
+        script.still("sweep", replace(whole, trick=()))
+        for card in whole.trick:
+            script.fly(Flight(card.card, TrickSpot(card.place), SeatSpot(winner), 0, tempo.sweep, Ease.IN, SWEPT_SCALE))
+        script.now += tempo.sweep
+        self.view = with_trick_taken(self.view, event.trick, event.points)
+        script.still("swept", self._scene(self.view))
+
+    def _awarded(self, event: ev.TricksAwarded) -> None:
+        shares = ", ".join(f"{self.words.name(seat)} {n}" for seat, n in enumerate(event.tricks))
+        text = self.words.t.gettext("Nothing is played. Tricks: {shares}.").format(shares=shares)
+        self.script.still("award", replace(self._scene(at_rest(self.view)), notice=text), self.tempo.early_end)
+
+    def _ended_early(self) -> None:
+        contract = self.view.contract
+        if contract is None:
+            return
+        reason = early_end_reason(self.words.t, self.view.variant, contract, self.words.style)
+        self.script.still("early end", replace(self._scene(self.view), notice=reason), self.tempo.early_end)
+
+    def _scene(self, view: PlayerView) -> Scene:
+        return build_scene(view, self.words)
+
+
+def _chooser(events: Sequence[Event]) -> int | None:
+    """Tell whose choice it was; None for chance's."""
+    first = events[0] if events else None
+    return first.seat if isinstance(first, ev.CallMade | ev.CardPlayed) else None
+
+
+def _heard(auction: ev.AuctionState, call: ev.Call) -> ev.AuctionState:
+    return auction._replace(calls=(*auction.calls, call))
+
+
+def _is_large(contract: Contract | None, mask: int) -> bool:
+    """Tell whether a trick holds the one card that the whole deal is about (K♥)."""
+    if contract is None:
+        return False
+    counting = contract.counting(CardSet((1 << 52) - 1))
+    return len(counting) == 1 and bool(int(counting) & mask)

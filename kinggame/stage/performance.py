@@ -1,0 +1,111 @@
+"""Runs timelines on a clock that is handed in, and judges presses: what they complete, and what they must not do."""
+
+from collections.abc import Callable, Iterator
+
+from kinggame.stage.scene import Scene
+from kinggame.stage.tempo import QUIET
+from kinggame.stage.timeline import BadgeShown, Flight, Timeline
+
+Clock = Callable[[], int]
+"""Milliseconds from some moment on."""
+
+
+class Performance:
+    """What is seen now. It plays one timeline at a time and stays at its end."""
+
+    def __init__(self, scene: Scene, clock: Clock) -> None:
+        self._clock = clock
+        self._timeline = Timeline(scene)
+        self._began = clock()
+        self._rested_since = self._began
+        self._badges: list[tuple[int, BadgeShown]] = []
+        self._quiet_until = 0
+
+    def begin(self, timeline: Timeline) -> None:
+        """Play a timeline from now on; an earlier one is over."""
+        now = self._clock()
+        self._timeline = timeline
+        self._began = now
+        self._rested_since = now + timeline.length
+        self._badges = [(start, badge) for start, badge in self._badges if now < start + badge.ms]
+        self._badges += [(now + badge.start, badge) for badge in timeline.badges]
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene at once, without motion."""
+        self._timeline = Timeline(scene)
+        self._began = self._rested_since = self._clock()
+
+    def complete(self) -> bool:
+        """Jump to the end of what moves; tell whether anything did."""
+        if self.is_idle:
+            return False
+        now = self._clock()
+        left = self._timeline.length - self.elapsed
+        self._began = now - self._timeline.length
+        self._rested_since = now
+        self._badges = [(min(start, max(start - left, now - 1)), badge) for start, badge in self._badges]
+        self._timeline = Timeline(self._timeline.final)
+        return True
+
+    @property
+    def elapsed(self) -> int:
+        """Milliseconds of the timeline that have been played."""
+        at = self._clock() - self._began
+        waits = self._timeline.waits
+        return at if waits is None else min(at, waits)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing moves any more."""
+        return self.elapsed >= self._timeline.length
+
+    @property
+    def rested(self) -> int:
+        """Milliseconds since the last motion ended; 0 while something moves."""
+        return max(0, self._clock() - self._rested_since) if self.is_idle else 0
+
+    @property
+    def scene(self) -> Scene:
+        """The still scene that lies now."""
+        return self._timeline.still_at(self.elapsed)
+
+    @property
+    def final(self) -> Scene:
+        """The scene in which everything ends."""
+        return self._timeline.final
+
+    def flights(self) -> Iterator[tuple[Flight, float]]:
+        """List what is on its way now, each with the way done, 0 to 1."""
+        at = self.elapsed
+        for flight in self._timeline.flying_at(at):
+            yield flight, flight.progress(at)
+
+    def badges(self) -> list[BadgeShown]:
+        """List the points that are shown now."""
+        now = self._clock()
+        return [badge for start, badge in self._badges if start <= now < start + badge.ms]
+
+    @property
+    def swell(self) -> int | None:
+        """Milliseconds since the deal's large event began, within this timeline."""
+        swells = self._timeline.swells
+        if swells is None or self.elapsed < swells:
+            return None
+        return self.elapsed - swells
+
+    def next_change(self) -> int | None:
+        """Give the milliseconds until a badge goes; None if there is none."""
+        now = self._clock()
+        ends = [start + badge.ms - now for start, badge in self._badges if now < start + badge.ms]
+        return max(1, min(ends)) if ends else None
+
+    # Presses
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether a press came just now, so that the next one does nothing."""
+        return self._clock() < self._quiet_until
+
+    def hush(self) -> None:
+        """Let presses do nothing for a moment."""
+        self._quiet_until = self._clock() + QUIET

@@ -1,0 +1,392 @@
+"""The table: takes mouse and keys, shows scene and timeline, and drives a match one step at a time."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from kinggame.cards import Card
+from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
+from kinggame.i18n import not_your_turn, refusal_sentence
+from kinggame.rules import RefusalCode
+from kinggame.session import MatchSession
+from kinggame.stage import fan
+from kinggame.stage.build import build_scene
+from kinggame.stage.choreography import Step, timeline
+from kinggame.stage.panels.last_trick import last_trick, no_last_trick
+from kinggame.stage.performance import Performance
+from kinggame.stage.tempo import TEMPI, Speed, Tempo
+from kinggame.stage.wording import Wording, wording_for
+from kinggame.ui.look import Look
+from kinggame.ui.screen import IDLE_MS, Screen, ScreenHost
+from kinggame.ui.screens.table_bar import bar_margin
+from kinggame.ui.screens.table_hand import DIGITS
+from kinggame.ui.screens.table_menu import MenuScreen
+from kinggame.ui.screens.table_overlays import NoteKind, last_trick_piece, note_piece
+from kinggame.ui.screens.table_panel import TablePanel
+from kinggame.ui.screens.table_panels import SheetPanel, panel_for
+from kinggame.ui.screens.table_picture import TablePicture
+from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.shell import Shell
+from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets.layer import ACTIVATE_KEYS, WidgetLayer
+
+POLL_MS = 30
+"""How often a thinking bot is asked whether it has done."""
+
+
+class TableScreen(Screen):
+    """A match at the table. The next step is taken only when the picture has caught up with the last one."""
+
+    def __init__(self, shell: Shell, session: MatchSession) -> None:
+        self.shell = shell
+        self.session = session
+        self.layer = WidgetLayer(on_cancel=self.open_menu)
+        self.panel: TablePanel | None = None
+        self.picture: TablePicture | None = None
+        self.view: PlayerView = session.view(self.seat)
+        """What the picture shows or is about to show."""
+        self.performance = Performance(build_scene(self.view, self.words), shell.app.clock)
+        self._note: tuple[NoteKind, str] | None = None
+        self._shows_last = False
+        self._is_covered = False
+        self._language = shell.t.language
+        self._shown: object = None
+        self._panel_key: object = None
+        self._sheet_open = False
+
+    # What it is made of
+
+    @property
+    def seat(self) -> int:
+        """The person's seat; bots among themselves are watched from the first one."""
+        return self.session.person_seat or 0
+
+    @property
+    def words(self) -> Wording:
+        """Language, names and index letters as they are now."""
+        names = tuple(seat.name for seat in self.session.seats)
+        return wording_for(self.session.view(self.seat), names, self.shell.t, self.shell.settings.indices)
+
+    @property
+    def tempo(self) -> Tempo:
+        """The durations of the speed that is set."""
+        return TEMPI[Speed(self.shell.settings.speed)]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The person's pending decision, once the picture has caught up."""
+        return self.view.decision if self.session.waits_for_person else None
+
+    # Life
+
+    def enter(self, host: ScreenHost) -> None:
+        super().enter(host)
+
+    def resize(self, look: Look) -> None:
+        """Lay out anew: another size, other wishes, another language."""
+        super().resize(look)
+        if self.shell.t.language != self._language:
+            self._language = self.shell.t.language
+            self.performance.show(build_scene(self.view, self.words))
+            self._note = None
+        self._panel_key = None
+        self._rebuild()
+
+    def covered(self) -> None:
+        self._is_covered = True
+
+    def uncovered(self) -> None:
+        self._is_covered = False
+        self._shown = None
+
+    def pause_ms(self) -> int:
+        if not self.performance.is_idle or (self.picture is not None and self.picture.hand.is_moving):
+            return 0
+        pending = self.session.pending
+        waits = IDLE_MS
+        if not self._is_covered and pending is not None and not self.session.waits_for_person:
+            waits = POLL_MS if not self.session.between_deals else IDLE_MS
+        badge = self.performance.next_change()
+        return min(waits, badge) if badge is not None else waits
+
+    def update(self, now_ms: int) -> None:
+        self.layer.update(now_ms)
+        if not self._is_covered and self.performance.is_idle:
+            self._go_on()
+        self._sync()
+
+    @property
+    def stale(self) -> bool:
+        return self.picture is None or self.picture.stale or self.layer.stale or not self.performance.is_idle
+
+    def draw(self, surface: Surface, *, full: bool) -> Sequence[Rect]:
+        self._sync()
+        assert self.picture is not None
+        still = self.look.appearance.reduced_motion
+        return self.picture.draw(surface, self.layer, self.performance, full=full, still=still)
+
+    # The match
+
+    def choose(self, choice: Choice) -> None:
+        """Take the person's choice and show what comes of it."""
+        self._note = None
+        self._shows_last = False
+        before = self.view
+        self._perform(before, self.session.choose(choice))
+        self.performance.hush()
+
+    def next_deal(self) -> None:
+        """Go on after a deal's result."""
+        self.session.next_deal()
+        self._sync()
+
+    def reseated(self) -> None:
+        """Show the table from another seat (PT-10)."""
+        self.view = self.session.view(self.seat)
+        self._note = None
+        self.performance.show(build_scene(self.view, self.words))
+
+    def _go_on(self) -> None:
+        before = self.view
+        events = self.session.advance()
+        if events is not None:
+            self._shows_last = False
+            self._perform(before, events, thought=self.performance.rested)
+        elif self.session.waits_for_person:
+            self._announce_forced()
+
+    def _perform(self, before: PlayerView, events: Sequence[object], *, thought: int = 0) -> None:
+        self.view = self.session.view(self.seat)
+        step = Step(before, tuple(events), self.view)  # type: ignore[arg-type]
+        self.performance.begin(timeline(step, self.words, self.tempo, thought=thought))
+
+    def _announce_forced(self) -> None:
+        """Say so when a card must go at once (RU-5, PT-6), before the person looks for another."""
+        refusals = self.view.refusals()
+        if self._note is not None or not refusals:
+            return
+        if all(r.code is RefusalCode.DISCARD and len(r.obliging) == 1 for r in refusals.values()):
+            card, refusal = next(iter(refusals.items()))
+            self._note = "forced", refusal_sentence(self.shell.t, refusal, self.view, card)
+
+    # Cards
+
+    def _card_chosen(self, card: Card) -> None:
+        decision = self.decision
+        if decision is None or decision.kind is not DecisionKind.PLAY:
+            if self.view.contract is not None and self.view.asked is not None and decision is None:
+                self._note = "refused", not_your_turn(self.shell.t, self.words.name(self.view.asked))
+            return
+        if card in decision.cards:
+            self.choose(card)
+            return
+        refusal = self.view.refusals().get(card)
+        if refusal is not None and self.picture is not None:
+            self.picture.hand.refuse(card, refusal.obliging, self.shell.app.clock())
+            self._note = "refused", refusal_sentence(self.shell.t, refusal, self.view, card)
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION and self.picture is not None:
+            taken = self.layer.handle(event)
+            self.picture.hand.hover_at(event.pos)
+            return taken
+        return self.layer.handle(event)
+
+    def _pressed(self, event: Event) -> bool:
+        if self._on_button(event.pos):
+            return self.layer.handle(event)
+        if self.performance.is_quiet:
+            return True
+        if self._complete(event.pos):
+            return True
+        self._clear_marks()
+        return self.layer.handle(event)
+
+    def _complete(self, at: tuple[int, int] | None) -> bool:
+        """Bring what moves to its end; a press that hits a card that may be played then plays it."""
+        if not self.performance.complete():
+            return False
+        self._sync()
+        decision = self.decision
+        if at is not None and decision is not None and decision.kind is DecisionKind.PLAY and self.panel is None:
+            assert self.picture is not None
+            area, hand = self.picture.layout.hand, self.performance.final.hand
+            index = fan.hit(area, fan.hand_boxes(area, len(hand)), at)
+            if index is not None and hand[index].card in decision.cards:
+                self.choose(hand[index].card)
+        self.performance.hush()
+        return True
+
+    def _on_button(self, at: tuple[int, int]) -> bool:
+        return any(isinstance(w, Button) and w.usable and w.contains(at) for w in self.layer.widgets)
+
+    def _key(self, event: Event) -> bool:
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) and self._short_key(event):
+            return True
+        if event.key in ACTIVATE_KEYS and self.performance.is_quiet:
+            return True
+        if event.key in ACTIVATE_KEYS and self._complete(None):
+            return True
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.panel is None and self.picture is not None:
+            hand = self.picture.hand
+            if hand.usable and self.layer.ring.current is not hand:
+                self.layer.focus(hand, show=True)
+                return True
+        if event.key in ACTIVATE_KEYS:
+            self._clear_marks()
+        return self.layer.handle(event)
+
+    def _short_key(self, event: Event) -> bool:
+        if event.key == pygame.K_l:
+            self.toggle_last_trick()
+        elif event.key == pygame.K_e:
+            self.toggle_sheet()
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key in DIGITS and self.panel is None and self.picture is not None:
+            if self.performance.is_quiet or self._complete(None):
+                return True
+            self._clear_marks()
+            return self.picture.hand.play_nth(DIGITS[event.key])
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        if self._note is not None or self._shows_last:
+            self._clear_marks()
+            self._shows_last = False
+        elif self._sheet_open:
+            self.toggle_sheet()
+        else:
+            self.open_menu()
+
+    def _clear_marks(self) -> None:
+        self._note = None
+        if self.picture is not None:
+            self.picture.hand.forgive()
+
+    # Buttons
+
+    def toggle_last_trick(self) -> None:
+        """Show the last trick or take it away; say so if there is none yet."""
+        if self.view.contract is None:
+            return
+        if last_trick(self.view, self.words) is None:
+            self._note = "refused", no_last_trick(self.words)
+            return
+        self._note = None
+        self._shows_last = not self._shows_last
+
+    def toggle_sheet(self) -> None:
+        """Show the sheet where it has no column of its own, or take it away."""
+        if self.picture is not None and self.picture.layout.sheet is None:
+            self._sheet_open = not self._sheet_open
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        self.host.stack.push(MenuScreen(self))
+
+    # Picture
+
+    def _wanted_panel(self) -> tuple[object, TablePanel | None]:
+        """Tell which panel belongs to the present moment; the first part is its key."""
+        if self._sheet_open:
+            scene = self.performance.final
+            return ("sheet", scene.sheet), SheetPanel(scene.sheet)
+        if not self.performance.is_idle:
+            return None, None
+        return panel_for(self)
+
+    def _sync(self) -> None:
+        """Bring the picture to the moment, painting only what has changed."""
+        key, panel = self._wanted_panel()
+        if key != self._panel_key:
+            self._panel_key, self.panel = key, panel
+            self._rebuild()
+        assert self.picture is not None
+        scene = self.performance.scene
+        shown = (id(scene), self._panel_key, self._note, self._shows_last, self.session.waits_for_person)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._last_scene = scene  # kept alive, so that its id stays its own
+        bare = self.panel is not None and self.panel.hides_table
+        decision = self.decision
+        asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
+        self.picture.show(scene, self._over(), bare=bare, asks=asks)
+
+    def _over(self) -> list[Piece]:
+        assert self.picture is not None
+        look, layout, cards = self.look, self.picture.layout, self.picture.cards
+        found = list(self.panel.pieces) if self.panel is not None else []
+        if self._shows_last and self.panel is None:
+            content = last_trick(self.view, self.words)
+            if content is not None:
+                found.append(last_trick_piece(look, layout, cards, content))
+        if self._note is not None and self.panel is None:
+            found.append(note_piece(look, layout, *self._note))
+        return found
+
+    def _rebuild(self) -> None:
+        """Build widgets and picture anew for the look and the panel."""
+        look = self.look
+        hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
+        ring_shown = self.layer.ring.shown
+        dialog = self.panel is not None and self.panel.is_dialog
+        if self.picture is None or self.picture.look is not look or self.picture.is_for_dialog != dialog:
+            letters = self.words.style.value
+            self.picture = TablePicture(
+                look, self.shell.art, letters, tempo=self.tempo, dialog=dialog, on_card=self._card_chosen
+            )
+        self._shown = None
+        self.layer.remove_all()
+        self._add_buttons()
+        if self.panel is not None:
+            self.panel.build(look, self.picture.layout, self.picture.cards, self.layer)
+            if self.panel.start is not None:
+                self.layer.focus(self.panel.start, show=ring_shown)
+        elif hand_focus or ring_shown:
+            self.layer.focus(self.picture.hand, show=ring_shown)
+
+    def _add_buttons(self) -> None:
+        assert self.picture is not None
+        look, layout, t = self.look, self.picture.layout, self.shell.t
+        hand = self.picture.hand
+        bare = self.panel is not None and self.panel.hides_table
+        if self.panel is None:
+            self.layer.add(hand)
+        else:
+            self.layer.widgets.append(hand)  # seen, but not a stop for Tab
+        bar = Rect(layout.bar)
+        right = bar.right - bar_margin(layout)
+        height = min(bar.height - 6, max(28, look.px(34)))
+        labels = [(t.gettext("Menu"), self.open_menu, "menu")]
+        if layout.sheet is None and layout.sheet_button is None and not bare:
+            labels.append((t.pgettext("button", "Sheet"), self.toggle_sheet, "sheet"))
+        for label, action, name in labels:
+            button = Button(label, action, kind=ButtonKind.BAR, name=name)
+            width = button.natural_width(look, padding=14)
+            button.rect = Rect(right - width, bar.centery - height // 2, width, height)
+            right = button.rect.left - max(6, look.px(8))
+            self.layer.add(button)
+        self.picture.buttons_left = right
+        if bare:
+            return
+        if layout.sheet_button is not None:
+            rect = Rect(layout.sheet_button)
+            label = t.pgettext("button", "Sheet")
+            self.layer.add(Button(label, self.toggle_sheet, kind=ButtonKind.PLATE, rect=rect, name="sheet"))
+        if self.view.contract is not None and self.panel is None:
+            rect = Rect(layout.last_button)
+            small = layout.sheet_button is not None
+            label = t.pgettext("button", "Last") if small else t.gettext("Last trick")
+            self.layer.add(Button(label, self.toggle_last_trick, kind=ButtonKind.PLATE, rect=rect, name="last"))

@@ -1,0 +1,57 @@
+"""The words of the top bar: n/N, contract, counting cards, price."""
+
+from pygame import Rect, Surface
+
+from kinggame.stage.layout import Form, TableLayout
+from kinggame.stage.scene import TopBar
+from kinggame.ui.look import Look
+from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.theme import CREAM, GOLD, Family, Lettering, Role
+
+NUMBER = Lettering(Family.SANS, 17.5, 16, 600)
+CHIP = 21
+
+
+def bar_piece_area(layout: TableLayout) -> Rect:
+    """Return the area of the bar without its strip."""
+    return Rect(layout.bar)
+
+
+def bar_margin(layout: TableLayout) -> int:
+    """Return the distance of the bar's ends from the window's, in pixels."""
+    return max(12, round((20 if layout.form is Form.WIDE else 14) * layout.unit))
+
+
+def draw_bar_text(
+    surface: Surface, look: Look, layout: TableLayout, cards: TableCards, top: TopBar, right: int
+) -> None:
+    """Draw the bar's words, which end before `right`."""
+    bar = Rect(layout.bar)
+    middle = bar.centery
+    x = bar.left + bar_margin(layout)
+    number = look.text.render(top.number, NUMBER, look.house.muted)
+    surface.blit(number, number.get_rect(midleft=(x, middle)))
+    x += number.get_width() + look.px(12)
+    line = Surface((look.line(), max(16, look.px(22))))
+    line.fill(GOLD)
+    line.set_alpha(128)
+    surface.blit(line, line.get_rect(midleft=(x, middle)))
+    x += look.line() + look.px(12)
+    chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
+    chips_width = sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
+    room = right - look.px(12) - x
+    title = look.text.render(
+        top.title, Role.CONTRACT, GOLD, max_width=max(40, room - chips_width - (look.px(12) if chips else 0))
+    )
+    surface.blit(title, title.get_rect(midleft=(x, middle)))
+    x += title.get_width() + look.px(12)
+    for chip in chips:
+        width = chip.surface.get_width() + 2 * chip.offset[0]
+        height = chip.surface.get_height() + 2 * chip.offset[1]
+        chip.draw(surface, (x, middle - height // 2))
+        x += width + look.px(4)
+    x += look.px(8 if chips else 12)
+    room = right - look.px(12) - x
+    if top.text and room > look.px(60):
+        text = look.text.render(top.text, Role.BODY, CREAM, max_width=room)
+        surface.blit(text, text.get_rect(midleft=(x, middle)))

@@ -1,0 +1,171 @@
+"""The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from pygame import Rect, Surface
+
+from kinggame.cards import Card, Suit
+from kinggame.stage.scene import Chip
+from kinggame.ui import svg
+from kinggame.ui.bakes import Sprite
+from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui.look import Look
+from kinggame.ui.paint import shadow as soft
+from kinggame.ui.paint.canvas import Canvas
+from kinggame.ui.theme import (
+    GOLD,
+    SHADOW_CARD_FAN,
+    SHADOW_CARD_RAISED,
+    SHADOW_CARD_SMALL,
+    SHADOW_CARD_TRICK,
+    VEIL,
+    WHITE,
+    Colour,
+    Shadow,
+    css,
+)
+
+RATIO = 88 / 57
+RADIUS = 0.062
+"""Corner of a card, in widths."""
+SMALL_FACE_BELOW = 68
+SMALL_BACK_BELOW = 56
+RING = 0.036
+"""The gold ring around the cards that oblige, in widths."""
+
+
+class Lying(Enum):
+    """How a card lies: what shadow it throws, and whether the veil is on it."""
+
+    FAN = SHADOW_CARD_FAN
+    RAISED = SHADOW_CARD_RAISED
+    TRICK = SHADOW_CARD_TRICK
+    SMALL = SHADOW_CARD_SMALL
+    BARE = ()
+
+
+class TableCards:
+    """Draws cards for one look, in one script of letters."""
+
+    def __init__(self, look: Look, art: CardArt, letters: str) -> None:
+        self._look = look
+        self._art = art
+        self.letters = letters
+        safe = look.high_contrast or look.appearance.suits == "safe"
+        self._inks = "safe" if safe else str(look.appearance.suits)
+
+    def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Sprite:
+        """Return a card's face, `width` pixels wide."""
+        kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
+        key = "card", str(card), width, lying, covered, veiled, kind, self.letters, self._inks
+        return self._look.bakes.sprite(
+            key, lambda: self._laid(self.drawing(card, width, covered=covered, kind=kind), lying.value, veiled)
+        )
+
+    def drawing(self, card: Card, width: int, *, covered: bool = False, kind: FaceKind = FaceKind.FULL) -> Surface:
+        """Return a card without shadow, premultiplied."""
+
+        def make() -> Surface:
+            text = self._art.svg(str(card), script=self.letters, colours=self._inks, covered=covered, kind=kind)
+            return rasterise(text, (width, round(width * RATIO)))
+
+        key = "face", str(card), width, covered, kind, self.letters, self._inks
+        return self._look.bakes.surface(key, make)
+
+    def back(self, width: int, lying: Lying = Lying.SMALL) -> Sprite:
+        """Return the back of the house's deck."""
+        house = self._look.house.id
+        size = width, round(width * RATIO)
+
+        def make() -> Sprite:
+            return self._laid(
+                rasterise(self._art.back(house, small=width < SMALL_BACK_BELOW), size), lying.value, False
+            )
+
+        return self._look.bakes.sprite(("back", house, width, lying), make)
+
+    def mini(self, card: Card, width: int) -> Sprite:
+        """Return a scoring card of a packet."""
+        size = width, round(width * self._art.manifest.mini.ratio)
+
+        def make() -> Sprite:
+            text = self._art.mini(str(card), script=self.letters, colours=self._inks)
+            return self._laid(rasterise(text, size), SHADOW_CARD_SMALL, False)
+
+        return self._look.bakes.sprite(("mini", str(card), width, self.letters, self._inks), make)
+
+    def chip(self, chip: Chip, width: int) -> Sprite:
+        """Return a counting card of the top bar; one with letter and suit is wider."""
+        suit = chip.suit.letter if chip.suit is not None else ""
+        manifest = self._art.manifest
+        height = round(width * manifest.chip.ratio)
+        across = round(width * manifest.chip_pair.wider) if chip.rank and suit else width
+
+        def make() -> Sprite:
+            text = self._art.chip(chip.rank, suit, script=self.letters, colours=self._inks)
+            return self._laid(rasterise(text, (across, height)), (Shadow(0, 1, 2, 0.35),), False)
+
+        return self._look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
+
+    def letter(self, rank: str, height: int, ink: Colour) -> Surface:
+        """Return the drawn letter of a rank, premultiplied, for cards named in a row of text."""
+        glyph = self._art.letter_of(rank, self.letters)
+        width = max(1, round(height * self._art.glyph_width(glyph)))
+        key = "letter", glyph, height, ink
+        return self._look.bakes.surface(key, lambda: rasterise(self._art.glyph(glyph, css(ink)), (width, height)))
+
+    def suit_ink(self, suit: Suit) -> str:
+        """Return a suit's colour, `#RRGGBB`."""
+        return self._art.manifest.inks[self._inks][suit.letter]
+
+    def ring(self, width: int, ink: Colour, *, line: float, gap: float = 0.0) -> Sprite:
+        """Return a ring around a card, `line` wide and `gap` away, in pixels."""
+        size = width, round(width * RATIO)
+
+        def make() -> Sprite:
+            canvas = Canvas(size, round(line + gap) + 2)
+            half = gap + line / 2
+            radius = width * RADIUS + half
+            style = f'fill="none" stroke="{css(ink)}" stroke-width="{line}"'
+            canvas.draw(svg.rounded(-half, -half, size[0] + 2 * half, size[1] + 2 * half, radius, style))
+            return canvas.sprite()
+
+        return self._look.bakes.sprite(("card ring", width, ink, line, gap), make)
+
+    def obliging_ring(self, width: int) -> Sprite:
+        """Return the gold ring of a card that obliges."""
+        return self.ring(width, GOLD, line=max(3.0, RING * width))
+
+    def winner_ring(self, width: int) -> Sprite:
+        """Return the white ring of the card that takes the trick."""
+        return self.ring(width, WHITE, line=max(2.0, 3 * self._look.scale.u))
+
+    def bar(self, size: tuple[int, int]) -> Surface:
+        """Return the gold bar over a playable card, straight alpha."""
+
+        def make() -> Surface:
+            shape = svg.rounded(0, 0, size[0], size[1] * 2, size[1] * 0.6, f'fill="{css(GOLD)}"')
+            return svg.drawing(size, shape)
+
+        return self._look.bakes.surface(("gold bar", size), make)
+
+    def shrunk(self, key: object, sprite: Callable[[], Surface], size: tuple[int, int]) -> Sprite:
+        """Return a surface scaled down once, for the sweep."""
+        import pygame  # noqa: PLC0415
+
+        return self._look.bakes.sprite(
+            ("shrunk", key, size), lambda: Sprite(pygame.transform.smoothscale(sprite(), size))
+        )
+
+    def _laid(self, drawing: Surface, shadows: tuple[Shadow, ...], veiled: bool) -> Sprite:
+        size = drawing.get_size()
+        radius = round(size[0] * RADIUS)
+        canvas = Canvas(size, soft.margin(self._look, shadows))
+        soft.lay_shadows(self._look, canvas, Rect((0, 0), size), radius, shadows)
+        canvas.lay_premultiplied(drawing)
+        if veiled:
+            red, green, blue, opacity = VEIL
+            ink = css((red, green, blue))
+            canvas.draw(svg.rounded(0, 0, *size, size[0] * RADIUS, f'fill="{ink}" fill-opacity="{opacity}"'))
+        return canvas.sprite()

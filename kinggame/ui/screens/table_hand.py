@@ -1,0 +1,265 @@
+"""The person's own hand: a fan in which the mouse and the keys find a card."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from kinggame.cards import Card, CardSet
+from kinggame.stage import fan
+from kinggame.stage.geometry import Box
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.scene import HandCard, HandState
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
+from kinggame.ui.theme import WHITE
+from kinggame.ui.widgets.base import Widget
+
+SHAKES = 3
+SHAKE_REACH = 0.04
+"""Of a refused card, in widths."""
+EXTRA_LIFT = 0.04
+"""A raised card rises a little more under the mouse, in widths."""
+REFUSED_LIFT = 0.05
+FOCUS_RING = (15, 15, 15)
+DIGITS = {getattr(pygame, f"K_{digit}"): (digit - 1) % 10 for digit in range(10)}
+
+
+class HandWidget(Widget):
+    """A fan of cards. It knows which may be played by how they stand, and says which one was chosen."""
+
+    focusable = True
+
+    def __init__(
+        self, layout: TableLayout, cards: TableCards, on_card: Callable[[Card], None], *, lift_ms: int, shake_ms: int
+    ) -> None:
+        super().__init__(name="hand")
+        self._layout = layout
+        self._cards = cards
+        self._on_card = on_card
+        self._lift_ms = lift_ms
+        self._shake_ms = shake_ms
+        self.hand: tuple[HandCard, ...] = ()
+        self._boxes: list[Box] = []
+        self._covered: list[bool] = []
+        self.asks = False
+        """Whether a card is wanted from the hand."""
+        self._under: int | None = None
+        self._chosen = 0
+        self._lifts: dict[Card, float] = {}
+        self._refused: Card | None = None
+        self._refused_at = -1
+        self._obliging = CardSet(0)
+        self._now = 0
+
+    def show(self, hand: tuple[HandCard, ...], room: int, *, asks: bool) -> None:
+        """Show other cards, laid out for `room` of them; `asks` lets them be played."""
+        if hand == self.hand and asks == self.asks and len(self._boxes) == max(room, len(hand)):
+            return
+        self.hand = hand
+        self.asks = asks
+        self._boxes = fan.hand_boxes(self._layout.hand, max(room, len(hand)))[: max(room, len(hand))]
+        self._covered = fan.covered(self._boxes[: len(hand)])
+        self._chosen = min(self._chosen, max(0, len(hand) - 1))
+        self._under = None
+        self.rect = self._whole()
+        self.stale = True
+
+    @property
+    def usable(self) -> bool:
+        """Whether there is a card to be chosen."""
+        return super().usable and bool(self.hand)
+
+    @property
+    def chosen(self) -> Card | None:
+        """The card that the keys are on."""
+        return self.hand[self._chosen].card if self.hand else None
+
+    def legal(self) -> list[Card]:
+        """List the cards that may be played now, left to right."""
+        return [c.card for c in self.hand if c.state is not HandState.BARRED] if self.asks else []
+
+    def card_at(self, at: tuple[int, int]) -> Card | None:
+        """Return the card that a point hits."""
+        index = self._index_at(at)
+        return None if index is None else self.hand[index].card
+
+    def refuse(self, card: Card, obliging: CardSet, now_ms: int) -> None:
+        """Shake a card that may not be played, and ring those that oblige."""
+        self._refused, self._obliging, self._refused_at = card, obliging, now_ms
+        self.stale = True
+
+    def forgive(self) -> None:
+        """Take the marks of a refusal away."""
+        if self._refused is not None:
+            self._refused, self._obliging = None, CardSet(0)
+            self.stale = True
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card rises, falls or shakes."""
+        shaking = self._refused is not None and self._now - self._refused_at < self._shake_ms
+        return shaking or any(self._lifts.get(c.card, 0.0) != self._goal(i) for i, c in enumerate(self.hand))
+
+    # Reactions
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        return self._index_at(at) is not None
+
+    def hover_at(self, at: tuple[int, int]) -> None:
+        """Lift the card under the mouse, if it may be played."""
+        index = self._index_at(at)
+        if index != self._under:
+            self._under = index
+            self.stale = True
+
+    def press(self, at: tuple[int, int]) -> bool:
+        """Choose the card that was pressed: at once, so that the picture answers within a frame."""
+        index = self._index_at(at)
+        if index is None:
+            return False
+        self._chosen = index
+        self._on_card(self.hand[index].card)
+        return False
+
+    def activate(self) -> bool:
+        """Choose the card that the keys are on."""
+        if self.chosen is None:
+            return False
+        self._on_card(self.chosen)
+        return True
+
+    def key(self, event: Event) -> bool:
+        """Go along the hand (with Ctrl only to cards that may be played), or choose the n-th of those."""
+        if not self.hand:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._go(-1 if event.key == pygame.K_LEFT else 1, legal_only=bool(event.mod & pygame.KMOD_CTRL))
+            return True
+        if event.key == pygame.K_HOME:
+            self._choose(0)
+            return True
+        if event.key == pygame.K_END:
+            self._choose(len(self.hand) - 1)
+            return True
+        return False
+
+    def play_nth(self, place: int) -> bool:
+        """Choose the n-th card that may be played, from 0."""
+        legal = self.legal()
+        if place >= len(legal):
+            return False
+        self._on_card(legal[place])
+        return True
+
+    def _go(self, step: int, *, legal_only: bool) -> None:
+        index = self._chosen
+        for _ in self.hand:
+            index = (index + step) % len(self.hand)
+            if not legal_only or self.hand[index].state is not HandState.BARRED:
+                break
+        self._choose(index)
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.stale = True
+
+    def set_focused(self, value: bool) -> None:
+        """Take the focus to the first card that may be played."""
+        if value and not self.focused and self.asks:
+            first = next((i for i, c in enumerate(self.hand) if c.state is not HandState.BARRED), 0)
+            if self.hand and self.hand[self._chosen].state is HandState.BARRED:
+                self._chosen = first
+        super().set_focused(value)
+
+    # Picture
+
+    def reach(self, look: Look) -> int:
+        return look.px(12)
+
+    def area(self, look: Look) -> Rect:
+        area = self._whole().inflate(2 * look.px(12), 0)
+        lift = self._layout.hand.lift + look.px(14)
+        return Rect(area.left, area.top - lift, area.width, area.height + lift + look.px(12))
+
+    def update(self, now_ms: int) -> None:
+        """Bring rising and shaking cards to a moment."""
+        passed, self._now = max(0, now_ms - self._now), now_ms
+        if self._refused is not None and now_ms - self._refused_at <= self._shake_ms + 20:
+            self.stale = True
+        for index, held in enumerate(self.hand):
+            lift, goal = self._lifts.get(held.card, 0.0), self._goal(index)
+            if lift == goal:
+                continue
+            share = passed / self._lift_ms if self._lift_ms else 1.0
+            lift = min(goal, lift + share) if lift < goal else max(goal, lift - share)
+            self._lifts[held.card] = lift
+            self.stale = True
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        for index, held in enumerate(self.hand):
+            self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
+
+    def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> None:
+        box = self._boxes[index]
+        if not held.face_up:
+            self._cards.back(box.w, Lying.FAN).draw(surface, box.topleft)
+            return
+        area = self._layout.hand
+        is_refused = held.card == self._refused
+        raised = held.state is HandState.PLAYABLE or ring
+        lift = area.lift if raised else 0.0
+        extra = self._lifts.get(held.card, 0.0)
+        lift += extra * box.w * EXTRA_LIFT if raised else extra * area.lift
+        if is_refused and not raised:
+            lift = box.w * REFUSED_LIFT
+        x = box.x + (round(self._shake() * SHAKE_REACH * box.w) if is_refused else 0)
+        place = (x, box.y - round(lift))
+        lying = Lying.RAISED if lift >= area.lift else Lying.FAN
+        veiled = held.state is HandState.BARRED and not is_refused
+        self._cards.face(held.card, box.w, lying, covered=self._covered[index], veiled=veiled).draw(surface, place)
+        if held.state is HandState.PLAYABLE and held.card not in self._obliging:
+            self._draw_bar(surface, look, index, place)
+        if held.card in self._obliging:
+            self._cards.obliging_ring(box.w).draw(surface, place)
+        if is_refused:
+            disc = marks.cross_disc(look, max(24, look.px(34)))
+            surface.blit(disc, disc.get_rect(center=(x + round(box.w * 0.34), place[1] + round(box.h * 0.55))))
+        if ring:
+            gap, line = max(2, look.px(2)), max(2, look.px(3))
+            self._cards.ring(box.w, FOCUS_RING, line=gap).draw(surface, place)
+            self._cards.ring(box.w, WHITE, line=line, gap=gap).draw(surface, place)
+
+    def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
+        box = self._boxes[index]
+        inset, height = round(box.w * RADIUS), max(3, look.px(5))
+        following = self._boxes[index + 1] if index + 1 < len(self.hand) else None
+        shown = min(box.w, following.x - box.x) if following is not None and following.y == box.y else box.w
+        bar = self._cards.bar((shown - 2 * inset, height))
+        surface.blit(bar, (place[0] + inset, place[1] - height))
+
+    def _shake(self) -> float:
+        share = (self._now - self._refused_at) / self._shake_ms if self._shake_ms else 1.0
+        if not 0 <= share < 1:
+            return 0.0
+        phase = share * SHAKES
+        return (1 if int(phase * 2) % 2 == 0 else -1) * (1 - share)
+
+    def _goal(self, index: int) -> float:
+        is_free = self.asks and self.hand[index].state is not HandState.BARRED
+        return 1.0 if is_free and index == self._under and self.hovered else 0.0
+
+    def _index_at(self, at: tuple[int, int]) -> int | None:
+        return fan.hit(self._layout.hand, self._boxes[: len(self.hand)], at)
+
+    def _whole(self) -> Rect:
+        boxes: Sequence[Box] = self._boxes
+        if not boxes:
+            area = self._layout.hand
+            return Rect(area.left, area.top, max(1, area.right - area.left), area.card_size[1])
+        whole = boxes[0]
+        for box in boxes[1:]:
+            whole = whole.joined(box)
+        return Rect(whole)

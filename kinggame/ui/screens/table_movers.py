@@ -1,0 +1,147 @@
+"""What flies over the table: timeline spots and marks become sprites with places in pixels."""
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from kinggame.cards import Card
+from kinggame.stage import fan
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.places import TRICK_ORDER, Place
+from kinggame.stage.scene import Scene
+from kinggame.stage.timeline import BadgeShown, Flight, HandSpot, Mark, PackSpot, SeatSpot, Spot, TrickSpot
+from kinggame.ui.bakes import Sprite
+from kinggame.ui.live import Placed
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.canvas import Canvas
+from kinggame.ui.paint.felt import medallion
+from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
+from kinggame.ui.screens.table_pieces import TablePainter, draw_badge
+from kinggame.ui.theme import MEDALLION_OPACITY
+
+SIZES = (1.0, 0.7, 0.4)
+"""A card is scaled down in steps that are drawn once."""
+CUT_REACH = 0.9
+"""How far a lifted part of the pack is moved, in widths."""
+
+
+class Movers:
+    """Turns flights into placed sprites for one layout."""
+
+    def __init__(self, look: Look, layout: TableLayout, cards: TableCards, painter: TablePainter) -> None:
+        self._look = look
+        self._layout = layout
+        self._cards = cards
+        self._painter = painter
+
+    def placed(self, scene: Scene, flights: Iterable[tuple[Flight, float]]) -> list[Placed]:
+        """Place what flies now; cards of the trick that lie above a flying one are drawn over it again."""
+        flying = list(flights)
+        found = [self._placed(scene, flight, way) for flight, way in flying]
+        goals = [f.goal.place for f, _ in flying if isinstance(f.goal, TrickSpot)]
+        if goals:
+            lowest = min(TRICK_ORDER.index(place) for place in goals)
+            found += self._lying_above(scene, TRICK_ORDER[lowest + 1 :])
+        return found
+
+    def badges(self, shown: Iterable[BadgeShown]) -> Iterator[Placed]:
+        """Place the points that are shown now."""
+        for badge in shown:
+            rect = self._painter.badge_rect(badge.place, badge.points)
+            yield Placed(self._badge(rect, badge.points), rect.topleft)
+
+    def swell(self, share: float) -> Placed:
+        """Return the medallion as it lights up: `share` from 0 over 1 and back is its strength above rest."""
+        radius = self._layout.medallion
+        opacity = (0.20 - MEDALLION_OPACITY) * share
+        step = round(opacity * 40) / 40  # a few shades are drawn once
+        rosette = medallion(self._look, radius)
+
+        def make() -> Sprite:
+            surface = rosette.copy()
+            surface.fill((255, 255, 255, round(255 * step)), special_flags=pygame.BLEND_RGBA_MULT)
+            return Sprite(surface.premul_alpha())
+
+        sprite = self._look.bakes.sprite(("swell", radius, step, self._look.house.id), make)
+        rect = rosette.get_rect(center=self._layout.trick.centre)
+        return Placed(sprite, rect.topleft)
+
+    def _lying_above(self, scene: Scene, places: Iterable[Place]) -> list[Placed]:
+        by_place = {card.place: card for card in scene.trick}
+        width = self._layout.trick.card_width
+        return [
+            Placed(self._cards.face(by_place[p].card, width, Lying.TRICK), self._layout.trick.box(p).topleft)
+            for p in places
+            if p in by_place
+        ]
+
+    def _placed(self, scene: Scene, flight: Flight, way: float) -> Placed:
+        start, end = self._centre(flight.origin), self._centre(flight.goal)
+        x, y = start[0] + (end[0] - start[0]) * way, start[1] + (end[1] - start[1]) * way
+        sprite, size = self._sprite(scene, flight, way)
+        return Placed(sprite, (round(x - size[0] / 2), round(y - size[1] / 2)))
+
+    def _sprite(self, scene: Scene, flight: Flight, way: float) -> tuple[Sprite, tuple[int, int]]:
+        look, layout = self._look, self._layout
+        if flight.what is Mark.COIN:
+            side = max(24, look.px(32))
+            return Sprite(marks.coin(look, side).premul_alpha()), (side, side)
+        if flight.what is Mark.DEALER:
+            side = max(22, look.px(30))
+            return Sprite(marks.dealer_disc(look, side, scene.dealer_letter).premul_alpha()), (side, side)
+        if flight.what is Mark.BACK:
+            width = max(28, layout.trick.card_width // 2)
+            return self._cards.back(width, Lying.TRICK), (width, round(width * RATIO))
+        card = flight.what
+        if isinstance(flight.origin, HandSpot) and isinstance(flight.goal, HandSpot):
+            width = layout.hand.card_width
+            covered = flight.goal.index < flight.goal.count - 1
+            return self._cards.face(card, width, Lying.FAN, covered=covered), layout.hand.card_size
+        width = layout.trick.card_width
+        scale = 1.0 + (flight.scale - 1.0) * way
+        nearest = min(SIZES, key=lambda size: abs(size - scale))
+        if nearest == 1.0:
+            return self._cards.face(card, width, Lying.TRICK), layout.trick.card_size
+        size = round(width * nearest), round(width * nearest * RATIO)
+        return self._shrunk(card, width, size), size
+
+    def _shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
+        key = "shrunk", str(card), size, self._cards.letters
+        drawing = lambda: Sprite(pygame.transform.smoothscale(self._cards.drawing(card, width), size))  # noqa: E731
+        return self._look.bakes.sprite(key, drawing)
+
+    def _centre(self, spot: Spot) -> tuple[int, int]:
+        layout = self._layout
+        match spot:
+            case HandSpot(gathered=True):
+                boxes = fan.hand_boxes(layout.hand, spot.count)
+                middle = (boxes[0].x + boxes[-1].right) // 2 if boxes else layout.hand.left
+                return middle, boxes[spot.index].centre[1]
+            case HandSpot():
+                return fan.hand_boxes(layout.hand, spot.count)[spot.index].centre
+            case TrickSpot():
+                return layout.trick.box(spot.place).centre
+            case SeatSpot():
+                return layout.plates[spot.place].centre
+            case PackSpot(towards=None):
+                return layout.trick.centre
+        x, y = layout.trick.centre
+        reach = round(layout.trick.card_width * CUT_REACH)
+        away = {Place.WEST: (-1, 0), Place.EAST: (1, 0), Place.NORTH: (0, -1), Place.SOUTH: (0, 1)}
+        dx, dy = away[spot.towards] if spot.towards is not None else (0, 0)
+        return x + dx * reach, y + dy * reach
+
+    def _badge(self, rect: Rect, points: int) -> Sprite:
+        look = self._look
+
+        def make() -> Sprite:
+            margin = look.px(16)
+            sheet = Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA, 32)
+            draw_badge(sheet, look, Rect((margin, margin), rect.size), points)
+            canvas = Canvas(rect.size, margin)
+            canvas.lay_premultiplied(sheet, (-margin, -margin))
+            return canvas.sprite()
+
+        return look.bakes.sprite(("badge sprite", rect.size, points), make)

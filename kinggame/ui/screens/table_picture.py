@@ -1,0 +1,87 @@
+"""The table's picture for one look: still pieces painted when they change, the hand and buttons, movers on top."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from kinggame.cards import Card
+from kinggame.stage.layout_forms import table_layout
+from kinggame.stage.performance import Performance
+from kinggame.stage.scene import Scene
+from kinggame.stage.tempo import BIG_MOMENT, Tempo
+from kinggame.ui.areas import joined
+from kinggame.ui.cardart import CardArt
+from kinggame.ui.live import LivePicture, Placed
+from kinggame.ui.look import Look
+from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.screens.table_movers import Movers
+from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed, draw_pieces
+from kinggame.ui.widgets.layer import WidgetLayer
+
+
+class TablePicture:
+    """Everything that depends on the window's size and the player's wishes. Made anew when they change."""
+
+    def __init__(
+        self,
+        look: Look,
+        art: CardArt,
+        letters: str,
+        *,
+        tempo: Tempo,
+        dialog: bool,
+        on_card: Callable[[Card], None],
+    ) -> None:
+        self.look = look
+        self.layout = table_layout(look.size, dialog=dialog)
+        self.is_for_dialog = dialog
+        self.cards = TableCards(look, art, letters)
+        self.painter = TablePainter(look, self.layout, self.cards)
+        self.hand = HandWidget(self.layout, self.cards, on_card, lift_ms=tempo.lift, shake_ms=tempo.shake)
+        self.buttons_left = look.size[0]
+        """Where the bar's buttons begin."""
+        self._movers = Movers(look, self.layout, self.cards, self.painter)
+        self._live = LivePicture(look.size)
+        self._pieces: list[Piece] = []
+        self._moved = False
+
+    def show(self, scene: Scene, over: Sequence[Piece], *, bare: bool, asks: bool) -> None:
+        """Paint what has changed; `over` lies over the table, `bare` leaves the table empty, `asks` frees the hand."""
+        pieces = self.painter.pieces(scene, buttons_left=self.buttons_left, bare=bare)
+        pieces += over
+        areas = changed(self._pieces, pieces) if self._pieces else [Rect((0, 0), self.look.size)]
+        self._pieces = pieces
+        for area in joined([area.clip(Rect((0, 0), self.look.size)) for area in areas]):
+            self._live.paint_ground(self._painting(area), area)
+        self.hand.visible = not bare
+        self.hand.show(scene.hand, scene.hand_room, asks=asks)
+
+    def draw(
+        self, surface: Surface, layer: WidgetLayer, performance: Performance, *, full: bool, still: bool
+    ) -> Sequence[Rect]:
+        """Draw what has changed since the last picture; `still` leaves out what flies."""
+        movers = self._moving(performance, still=still)
+        self._moved = bool(movers)
+        return self._live.draw(surface, self.look, layer=layer, movers=movers, full=full)
+
+    @property
+    def stale(self) -> bool:
+        """Whether the ground has changed, or something flew in the last picture."""
+        return self._live.stale or self._moved
+
+    def _moving(self, performance: Performance, *, still: bool) -> list[Placed]:
+        movers: list[Placed] = []
+        if not still:
+            swell = performance.swell
+            if swell is not None and swell < BIG_MOMENT and not self.look.high_contrast:
+                movers.append(self._movers.swell(1 - abs(2 * swell / BIG_MOMENT - 1)))
+            movers += self._movers.placed(performance.scene, performance.flights())
+        movers += self._movers.badges(performance.badges())
+        return movers
+
+    def _painting(self, area: Rect) -> Callable[[Surface], None]:
+        def paint(surface: Surface) -> None:
+            draw_pieces(surface, self._pieces, area)
+
+        return paint

@@ -1,0 +1,354 @@
+"""Paints the still things of the table, each as a piece with its area, so that only what changed is painted anew."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from kinggame.i18n import signed
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.places import TRICK_ORDER, Place
+from kinggame.stage.scene import Packet, Scene, SeatPiece, TrickCard
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.bar import shade_below, top_bar
+from kinggame.ui.paint.box import BoxStyle, box
+from kinggame.ui.paint.felt import felt
+from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag, turn_gap
+from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
+from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
+from kinggame.ui.screens.table_sheet import draw_sheet, sheet_box
+from kinggame.ui.theme import (
+    CREAM,
+    GOLD,
+    INK,
+    MINUS,
+    ON_GOLD,
+    PAPER,
+    PLUS,
+    SHADOW_NOTE,
+    ZERO,
+    Colour,
+    Family,
+    Lettering,
+    Role,
+)
+
+Draw = Callable[[Surface], None]
+BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
+BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
+BADGE = Lettering(Family.SERIF, 20, 17, 700)
+TAG = Lettering(Family.SANS, 16.5, 15, 700)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A still thing: what it shows (`key`), what it touches, and how it is drawn."""
+
+    key: Hashable
+    area: Rect
+    draw: Draw
+
+
+class TablePainter:
+    """Makes the pieces of a scene, bottom to top."""
+
+    def __init__(self, look: Look, layout: TableLayout, cards: TableCards) -> None:
+        self.look = look
+        self.layout = layout
+        self.cards = cards
+
+    def pieces(self, scene: Scene, *, buttons_left: int, bare: bool = False) -> list[Piece]:
+        """List everything but the hand and the widgets.
+
+        `buttons_left` is where the bar's buttons begin; `bare` leaves out what lies on the felt.
+        """
+        layout = self.layout
+        found = [
+            Piece(("ground", scene.house, bare), Rect(0, 0, *layout.size), lambda s: self._ground(s, bare=bare)),
+            Piece(
+                ("bar", scene.top, scene.letters, buttons_left),
+                bar_piece_area(layout),
+                lambda s: draw_bar_text(s, self.look, layout, self.cards, scene.top, buttons_left),
+            ),
+        ]
+        if layout.sheet is not None:
+            area = sheet_box(self.look, layout.sheet, scene.sheet)
+            found.append(
+                Piece(
+                    ("sheet", scene.sheet),
+                    grown(area, self.look.px(44)),
+                    lambda s: draw_sheet(s, self.look, area, scene.sheet),
+                )
+            )
+        if bare:
+            return found
+        for piece in scene.seats:
+            found += self._seat(scene, piece)
+        found += self._trick(scene)
+        for piece in scene.seats:
+            found += self._words(piece)
+        if scene.notice:
+            found.append(self._notice(scene.notice))
+        return found
+
+    def _ground(self, surface: Surface, *, bare: bool) -> None:
+        look, layout = self.look, self.layout
+        cloth = layout.felt
+        centre = layout.trick.centre[0], layout.trick.centre[1] - cloth.y
+        surface.blit(
+            felt(look, cloth.size, centre=centre, medallion_radius=0 if bare else layout.medallion), cloth.topleft
+        )
+        bar = top_bar(look, layout.size[0], bar_height=layout.bar.h, strip_height=layout.strip.h)
+        surface.blit(bar, (0, 0))
+        shade_below(look, surface, 0, cloth.y, layout.size[0])
+
+    def _seat(self, scene: Scene, piece: SeatPiece) -> Iterable[Piece]:
+        layout, look = self.layout, self.look
+        place = piece.place
+        if place not in layout.shows_plates:
+            return
+        rect = self.plate_rect(piece)
+        backs = [Rect(b) for b in layout.back_boxes(place, piece.backs)] if piece.backs else []
+        area = grown(rect.unionall(backs), look.px(18))
+        key = ("seat", piece.place, piece.name, piece.second, piece.backs, piece.is_dealer, piece.is_owner)
+        yield Piece(
+            (*key, piece.is_bidder, piece.is_asked, piece.tag, scene.dealer_letter),
+            area,
+            lambda s: self._draw_seat(s, scene, piece, rect, backs),
+        )
+        if piece.packet.tricks:
+            yield self._packet(piece)
+
+    def plate_rect(self, piece: SeatPiece) -> Rect:
+        """Return the plate's place; the own one is as wide as its tag needs."""
+        look, layout = self.look, self.layout
+        rect = Rect(layout.plates[piece.place])
+        if piece.place is not Place.SOUTH or not layout.has_tag:
+            return rect
+        if not piece.tag:
+            rect.width = round(rect.width * 0.88)
+            return rect
+        words = max(look.text.measure(piece.second, Role.SECOND), look.text.measure(piece.name, Role.SEAT_NAME))
+        needed = look.px(14) + words + look.px(14) + look.text.measure(piece.tag, TAG) + look.px(30)
+        rect.width = min(max(rect.width, needed), round(rect.width * 1.4))
+        return rect
+
+    def _draw_seat(self, surface: Surface, scene: Scene, piece: SeatPiece, rect: Rect, backs: Sequence[Rect]) -> None:
+        look, layout = self.look, self.layout
+        for back in backs:
+            self.cards.back(back.width).draw(surface, back.topleft)
+        side = notch_side(piece.place) if piece.is_asked else None
+        plate(look, rect.size, turn=side).draw(surface, rect.topleft)
+        left, right = rect.left + max(12, look.px(14)), rect.right - max(10, look.px(12))
+        second = piece.second
+        if piece.tag and layout.has_tag:
+            right = self._draw_tag(surface, piece.tag, rect)
+        elif piece.tag:
+            second = piece.tag[:1].lower() + piece.tag[1:]
+        is_own = piece.place is Place.SOUTH
+        signs = self._marks(scene, piece, min(max(look.px(22), 18), rect.height // 2))
+        signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
+        if piece.place in layout.one_line:
+            room = right - left - signs_width
+            name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2))
+            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+            after = left + name.get_width() + look.px(10)
+            line = look.text.render(
+                second, Role.SECOND, look.house.muted, max_width=max(10, right - signs_width - after)
+            )
+            surface.blit(line, line.get_rect(midleft=(after, rect.centery + 1)))
+            self._draw_marks(surface, signs, right, rect.centery)
+            return
+        upper, lower = rect.top + round(rect.height * 0.30), rect.top + round(rect.height * 0.73)
+        name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, right - left - signs_width))
+        where = name.get_rect(midleft=(left, upper if second else rect.centery))
+        surface.blit(name, where)
+        if second:
+            line = look.text.render(second, Role.SECOND, look.house.muted, max_width=max(20, right - left))
+            surface.blit(line, line.get_rect(midleft=(left, lower)))
+        marks_right = where.right + look.px(8) + signs_width if is_own else right
+        self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)
+
+    def _draw_tag(self, surface: Surface, text: str, rect: Rect) -> int:
+        """Draw the gold tag at the right end of the own plate; return where it begins."""
+        look = self.look
+        size = (look.text.measure(text, TAG) + look.px(20), min(max(look.px(30), 26), rect.height - 10))
+        place = Rect((0, 0), size)
+        place.midright = rect.right - look.px(11), rect.centery
+        tag(look, size).draw(surface, place.topleft)
+        look.text.draw(surface, text, TAG, ON_GOLD, place.center, anchor="center", max_width=size[0] - look.px(8))
+        return place.left - look.px(8)
+
+    def _marks(self, scene: Scene, piece: SeatPiece, side: int) -> list[Surface]:
+        look = self.look
+        found = []
+        if piece.is_owner:
+            found.append(marks.crown(look, side))
+        if piece.is_bidder:
+            found.append(marks.coin(look, round(side * 0.92)))
+        if piece.is_dealer:
+            found.append(marks.dealer_disc(look, side, scene.dealer_letter))
+        return found
+
+    def _draw_marks(self, surface: Surface, signs: Sequence[Surface], right: int, middle: int) -> None:
+        for sign in reversed(signs):
+            surface.blit(sign, sign.get_rect(midright=(right, middle)))
+            right -= sign.get_width() + self.look.px(7)
+
+    def _packet(self, piece: SeatPiece) -> Piece:
+        backs, minis = self.packet_rects(piece.place, piece.packet)
+        area = grown(backs[0].unionall(backs + minis), self.look.px(5))
+        packet = piece.packet
+
+        def draw(surface: Surface) -> None:
+            for rect in backs:
+                self.cards.back(rect.width).draw(surface, rect.topleft)
+            for card, rect in zip(packet.minis, minis, strict=True):
+                self.cards.mini(card, rect.width).draw(surface, rect.topleft)
+
+        return Piece(("packet", piece.place, packet, self.cards.letters), area, draw)
+
+    def packet_rects(self, place: Place, packet: Packet) -> tuple[list[Rect], list[Rect]]:
+        """Return the places of a packet's backs and scoring cards."""
+        backs, minis = self.layout.packets[place].boxes(packet.tricks, len(packet.minis))
+        return [Rect(b) for b in backs], [Rect(b) for b in minis]
+
+    def _trick(self, scene: Scene) -> Iterable[Piece]:
+        layout, look = self.layout, self.look
+        if scene.own_place is not None:
+            own = scene.own_place
+            rect = Rect(layout.trick.box(Place.SOUTH))
+            bottoms = [Rect(layout.trick.box(c.place)).bottom for c in scene.trick if c.place is not Place.NORTH]
+            yield Piece(
+                ("own place", own, tuple(sorted(c.place for c in scene.trick))),
+                rect,
+                lambda s: self._draw_own_place(s, own.led.sign if own.led is not None else "", rect, bottoms),
+            )
+        by_place = {card.place: card for card in scene.trick}
+        for place in TRICK_ORDER:
+            if place in by_place:
+                yield self.trick_piece(by_place[place], look)
+
+    def trick_piece(self, card: TrickCard, look: Look) -> Piece:
+        """Return a card of the trick, ringed and ticked if it takes it."""
+        rect = Rect(self.layout.trick.box(card.place))
+
+        def draw(surface: Surface) -> None:
+            self.cards.face(card.card, rect.width, Lying.TRICK).draw(surface, rect.topleft)
+            if card.is_winner:
+                self.cards.winner_ring(rect.width).draw(surface, rect.topleft)
+                disc = marks.tick_disc(look, max(20, look.px(26)))
+                surface.blit(disc, disc.get_rect(center=(rect.right - look.px(4), rect.top + look.px(4))))
+
+        return Piece(("trick", card, self.cards.letters), grown(rect, look.px(14)), draw)
+
+    def _draw_own_place(self, surface: Surface, sign: str, rect: Rect, bottoms: Sequence[int]) -> None:
+        look = self.look
+        surface.blit(turn_gap(look, rect.size, round(rect.width * RADIUS)), rect)
+        if sign:
+            top = max([*bottoms, rect.top])
+            middle = (top + rect.bottom) // 2
+            suit = marks.suit(look, round(rect.width * 0.30), sign, GOLD).copy()
+            suit.set_alpha(217)
+            surface.blit(suit, suit.get_rect(center=(rect.centerx, middle)))
+
+    def _words(self, piece: SeatPiece) -> Iterable[Piece]:
+        if piece.bubble is not None:
+            yield self._bubble(piece)
+        if piece.badge is not None:
+            yield self._badge(piece.place, piece.badge)
+
+    def _bubble(self, piece: SeatPiece) -> Piece:
+        look, layout = self.look, self.layout
+        said = piece.bubble
+        assert said is not None
+        room, seat = Rect(layout.bubbles[piece.place]), Rect(layout.plates[piece.place])
+        count = look.text.render(said.count, BUBBLE_COUNT, INK) if said.count else None
+        gap = look.px(8) if count else 0
+        padding = max(12, look.px(22))
+        most = room.width - 2 * padding - (count.get_width() + gap if count else 0)
+        words = look.text.render(said.text, BUBBLE_WORD, INK, max_width=max(20, most))
+        inner = words.get_width() + (count.get_width() + gap if count else 0)
+        size = (min(room.width, inner + 2 * padding), min(room.height, max(look.px(40), 34)))
+        rect = Rect((0, 0), size)
+        side: Side
+        if room.left >= seat.right:
+            side, rect.midleft = "left", room.midleft
+        else:
+            side = "down" if room.bottom <= seat.top else "up"
+            rect.center = seat.centerx, room.centery
+            rect.clamp_ip(room)
+
+        def draw(surface: Surface) -> None:
+            bubble(look, rect.size, side).draw(surface, rect.topleft)
+            x = rect.left + (rect.width - inner) // 2
+            if count:
+                surface.blit(count, count.get_rect(midleft=(x, rect.centery)))
+                x += count.get_width() + gap
+            surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
+
+        return Piece(("bubble", piece.place, said), grown(rect, look.px(22)), draw)
+
+    def _badge(self, place: Place, points: int) -> Piece:
+        look = self.look
+        rect = self.badge_rect(place, points)
+        return Piece(("badge", place, points), grown(rect, look.px(16)), lambda s: draw_badge(s, look, rect, points))
+
+    def badge_rect(self, place: Place, points: int) -> Rect:
+        """Return the place of a points badge."""
+        look = self.look
+        width = look.text.measure(signed(points), BADGE) + look.px(26)
+        return Rect(self.layout.badge_box(place, (width, max(26, look.px(30)))))
+
+    def _notice(self, text: str) -> Piece:
+        look, layout = self.look, self.layout
+        centre = layout.trick.centre
+        width = min(look.px(520) if layout.sheet else round(layout.size[0] * 0.7), layout.region.w - 32)
+        inner = width - 2 * max(14, look.px(24))
+        height = look.paragraphs.height(text, Role.BODY_STRONG, inner) + 2 * max(12, look.px(18))
+        rect = Rect(0, 0, width, height)
+        rect.center = centre
+        return Piece(("notice", text), grown(rect, look.px(46)), lambda s: draw_notice(s, look, rect, text, inner))
+
+
+def draw_notice(surface: Surface, look: Look, rect: Rect, text: str, inner: int) -> None:
+    """Draw a sentence on paper in the middle of the felt."""
+    box(look, rect.size, BoxStyle((PAPER[0], PAPER[2]), radius=6, shadows=SHADOW_NOTE)).draw(surface, rect.topleft)
+    place = Rect(rect.centerx - inner // 2, rect.top, inner, rect.height)
+    look.paragraphs.draw(surface, text, Role.BODY_STRONG, INK, place, align="center", middle=True)
+
+
+def draw_badge(surface: Surface, look: Look, rect: Rect, points: int) -> None:
+    """Draw a points badge."""
+    badge(look, rect.size).draw(surface, rect.topleft)
+    look.text.draw(surface, signed(points), BADGE, points_ink(points), rect.center, anchor="center")
+
+
+def points_ink(points: int) -> Colour:
+    """Return the colour of points on paper: minus red, plus blue, zero soft."""
+    return MINUS if points < 0 else PLUS if points > 0 else ZERO
+
+
+def notch_side(place: Place) -> Side:
+    """Return the side of a plate that points at the trick; the own one points at the hand."""
+    sides: dict[Place, Side] = {Place.WEST: "right", Place.NORTH: "down", Place.EAST: "left", Place.SOUTH: "down"}
+    return sides[place]
+
+
+def grown(rect: Rect, by: int) -> Rect:
+    """Return a rectangle with so many pixels more on every side."""
+    return rect.inflate(2 * by, 2 * by)
+
+
+def changed(old: Sequence[Piece], new: Sequence[Piece]) -> list[Rect]:
+    """Return the areas in which two pictures differ."""
+    before, after = {p.key for p in old}, {p.key for p in new}
+    return [p.area for p in old if p.key not in after] + [p.area for p in new if p.key not in before]
+
+
+def draw_pieces(surface: Surface, pieces: Sequence[Piece], area: Rect | None = None) -> None:
+    """Draw the pieces that touch an area, or all."""
+    for piece in pieces:
+        if area is None or piece.area.colliderect(area):
+            piece.draw(surface)

@@ -1,0 +1,152 @@
+"""The score sheet, written as on paper: rows are deals, columns are players."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from kinggame.i18n import signed
+from kinggame.stage.geometry import Box
+from kinggame.stage.scene import Sheet, SheetRow
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.paint.paper import paper, rule
+from kinggame.ui.theme import (
+    INK,
+    INK_LABEL,
+    MARGIN_LINE,
+    MARKER,
+    MINUS,
+    PLUS,
+    ZERO,
+    Colour,
+    Family,
+    Lettering,
+    Role,
+)
+
+TITLE = Lettering(Family.SERIF, 22, 20, 700)
+LABEL = Lettering(Family.SANS, 16.5, 15, 400)
+LABEL_NOW = Lettering(Family.SANS, 16.5, 15, 600)
+TOTAL = Lettering(Family.SERIF, 17, 16, 700)
+HEAD_ROOM = 83
+"""From the paper's top to the strong rule under the heads."""
+FOOT = 12
+MANY_ROWS = 11
+
+
+@dataclass(frozen=True, slots=True)
+class SheetMeasures:
+    """Heights in pixels."""
+
+    head: int
+    row: int
+    subtotal: int
+    total: int
+    foot: int
+
+    def whole(self, sheet: Sheet) -> int:
+        """Return the height of the paper."""
+        subtotals = sum(row.is_subtotal for row in sheet.rows)
+        rows = len(sheet.rows) - subtotals
+        return self.head + rows * self.row + subtotals * self.subtotal + self.total + self.foot
+
+
+def measures(look: Look, sheet: Sheet, most: int) -> SheetMeasures:
+    """Return the heights with which a sheet fits into `most` pixels."""
+    subtotals = sum(row.is_subtotal for row in sheet.rows)
+    rows = len(sheet.rows) - subtotals
+    head = max(look.px(HEAD_ROOM), look.px(20) + look.text.height(TITLE) + look.text.height(Role.HEAD) + 8)
+    foot = look.px(FOOT)
+    wanted = look.px(39 if rows <= MANY_ROWS else 31)
+    least = look.text.height(LABEL)
+    fitting = (most - head - foot) // (rows + subtotals + 1)
+    row = max(least, min(max(wanted, 20), fitting))
+    return SheetMeasures(head, row, min(row, max(look.px(32), least)), max(row, min(look.px(42), fitting)), foot)
+
+
+def sheet_box(look: Look, column: Box, sheet: Sheet) -> Rect:
+    """Return where the paper lies in the column that it may fill."""
+    height = measures(look, sheet, column.h).whole(sheet)
+    return Rect(column.x, column.y, column.w, min(height, column.h))
+
+
+def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet, *, on_page: bool = False) -> None:
+    """Draw the sheet on its paper; `on_page` leaves the paper out."""
+    if not on_page:
+        paper(look, area.size, strip_height=max(8, look.px(14))).draw(surface, area.topleft)
+    sizes = measures(look, sheet, area.height)
+    edge = look.px(12)
+    left, right = area.left + edge, area.right - edge
+    margin = left + _label_width(look, sheet, right - left)
+    columns = [margin + round((right - margin) * i / len(sheet.heads)) for i in range(len(sheet.heads) + 1)]
+    _draw_head(surface, look, area, sheet, columns, sizes.head)
+    y = area.top + sizes.head
+    bottom = area.bottom - sizes.foot
+    surface.fill(MARGIN_LINE, Rect(margin, y - look.px(22), look.line(), bottom - y + look.px(22)))
+    rule(look, surface, (left, y), right - left, strong=True)
+    for row in sheet.rows:
+        height = sizes.subtotal if row.is_subtotal else sizes.row
+        _draw_row(surface, look, Rect(area.left, y, area.width, height), row, columns, edge)
+        y += height
+        rule(look, surface, (left, y), right - left, strong=row.is_subtotal)
+    middle = (y + bottom) // 2
+    look.text.draw(
+        surface, sheet.total_label, TOTAL, INK, (left + look.px(2), middle), anchor="midleft",
+        max_width=margin - left - look.px(6),
+    )  # fmt: skip
+    for total, end, start in zip(sheet.totals, columns[1:], columns, strict=False):
+        _number(surface, look, total, Role.SHEET_TOTAL, (end - look.px(2), middle), end - start)
+    rule(look, surface, (left, bottom), right - left, strong=True)
+
+
+def _label_width(look: Look, sheet: Sheet, whole: int) -> int:
+    labels = [look.text.measure(row.label, LABEL_NOW if row.is_current else LABEL) for row in sheet.rows]
+    longest = max([*labels, look.text.measure(sheet.total_label, TOTAL)]) + look.px(16)
+    # Numbers need their room first: "−1300" is the widest, four times.
+    numbers = 4 * (look.text.measure("−200", Role.SHEET_NUMBER) + look.px(5))
+    return max(look.px(60), min(max(look.px(80), longest), whole - numbers))
+
+
+def _draw_head(surface: Surface, look: Look, area: Rect, sheet: Sheet, columns: list[int], height: int) -> None:
+    left, right = area.left + look.px(14), area.right - look.px(12)
+    head_y = area.top + height - look.px(14)
+    title_y = area.top + round((max(8, look.px(14)) + height - look.px(26)) / 2) + look.px(2)
+    note = look.text.render(sheet.note, Role.LABEL, INK_LABEL, max_width=(right - left) // 2)
+    surface.blit(note, note.get_rect(midright=(right, title_y + look.px(1))))
+    look.text.draw(
+        surface, sheet.title, TITLE, INK, (left, title_y), anchor="midleft",
+        max_width=right - left - note.get_width() - look.px(8),
+    )  # fmt: skip
+    for index, name in enumerate(sheet.heads):
+        start, end = columns[index], columns[index + 1]
+        ink = look.house.accent if index == 0 else INK
+        centre = (start + end) // 2 + look.px(4), head_y
+        look.text.draw(surface, name, Role.HEAD, ink, centre, anchor="center", max_width=end - start - look.px(2))
+
+
+def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: list[int], edge: int) -> None:
+    middle = area.centery + look.line()
+    label_left = area.left + edge + look.px(2)
+    room = columns[0] - label_left - look.px(3)
+    if row.is_current:
+        band = Rect(area.left + look.px(4), area.top + look.line(), area.width - look.px(8), area.height - look.line())
+        box(look, band.size, BoxStyle(flat(MARKER), radius=4)).draw(surface, band.topleft)
+        surface.fill(MARGIN_LINE, Rect(columns[0], area.top, look.line(), area.height))
+    lettering: Lettering = LABEL_NOW if row.is_current or row.is_subtotal else LABEL
+    ink: Colour = INK
+    if row.is_subtotal or row.is_future:
+        ink = INK_LABEL
+    pointer = marks.pointer(look, max(9, look.px(12))) if row.is_current else None
+    if pointer is not None and look.text.fits(row.label, lettering, room - pointer.get_width() - look.px(4)):
+        room -= pointer.get_width() + look.px(4)
+        surface.blit(pointer, pointer.get_rect(midright=(columns[0] - look.px(4), middle)))
+    look.text.draw(surface, row.label, lettering, ink, (label_left, middle), anchor="midleft", max_width=room)
+    for cell, end, start in zip(row.cells, columns[1:], columns, strict=False):
+        if cell is not None:
+            _number(surface, look, cell, Role.SHEET_NUMBER, (end - look.px(2), middle), end - start)
+
+
+def _number(surface: Surface, look: Look, value: int, role: Role, at: tuple[int, int], room: int) -> None:
+    ink = MINUS if value < 0 else PLUS if value > 0 else ZERO
+    look.text.draw(surface, signed(value), role, ink, at, anchor="midright", max_width=room)
