@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from kinggame.cards.card import Card, Suit
+from kinggame.cards.card import CARDS, Card, Suit
 from kinggame.cards.cardset import CardSet
 
 
@@ -19,7 +19,7 @@ class Deck:
     def __post_init__(self) -> None:
         if len(set(self.ranks)) != len(self.ranks) or len(set(self.suits)) != len(self.suits):
             raise ValueError("a suit or a rank comes twice")
-        above = [0] * 52
+        above = [0] * len(CARDS)
         whole = 0
         for suit in self.suits:
             higher = 0

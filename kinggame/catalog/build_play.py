@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from kinggame import rules
-from kinggame.cards import Card, CardSet, Deck, Suit
+from kinggame.cards import NO_CARDS, Card, CardSet, Deck, Suit
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import VariantFile
 from kinggame.catalog.format_play import (
@@ -106,7 +106,7 @@ class PlayBuilder:
     def _select(self, part: CardsPart, keys: Keys) -> CardSet:
         if part.suits is None and part.ranks is None and part.card is None:
             self._findings.say("selector-empty", keys)
-            return CardSet(0)
+            return NO_CARDS
         if part.card is not None and (part.suits is not None or part.ranks is not None):
             self._findings.say("selector-mixed", keys)
         suits = None if part.suits is None else tuple(Suit.parse(letter) for letter in part.suits)

@@ -19,7 +19,6 @@ from kinggame.catalog.format_sales import (
     SalePart,
 )
 from kinggame.documents import Keys
-from kinggame.rules.sales import TRUMP_PREFIX
 
 
 class SalesBuilder:
@@ -131,7 +130,7 @@ class SalesBuilder:
         with_trumps = 0
         for name, option in part.of.items():
             where: Keys = (*keys, "of", name)
-            if name.startswith(TRUMP_PREFIX):
+            if name.startswith(rules.TRUMP_PREFIX):
                 self._findings.say("reserved-word", where, of_key=True, found=name)
             match option:
                 case PlayPart():

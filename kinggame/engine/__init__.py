@@ -1,6 +1,6 @@
 """The engine: a match as immutable states, decisions and events, exactly as the rules say."""
 
-from kinggame.engine.auction import may_equal, payment
+from kinggame.engine.auction import may_equal
 from kinggame.engine.dealing import deal_hands, draw_dealer
 from kinggame.engine.decisions import (
     CHANCE,
@@ -36,11 +36,10 @@ from kinggame.engine.flow import (
     match_options,
     pending,
     pending_refusals,
-    play_situation,
     start,
 )
 from kinggame.engine.history import History
-from kinggame.engine.legality import legal_cards, nothing_left, refusals, situation, trick_winner
+from kinggame.engine.legality import legal_cards, refusals, situation, trick_winner
 from kinggame.engine.position import start_position
 from kinggame.engine.state import (
     AuctionStage,
@@ -95,11 +94,8 @@ __all__ = [
     "legal_cards",
     "match_options",
     "may_equal",
-    "nothing_left",
-    "payment",
     "pending",
     "pending_refusals",
-    "play_situation",
     "refusals",
     "seen_by",
     "situation",

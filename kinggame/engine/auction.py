@@ -2,17 +2,23 @@
 
 from dataclasses import dataclass
 
-from kinggame.cards import SUIT_LETTERS, Suit
+from kinggame.cards import Suit
 from kinggame.engine.decisions import Decision, DecisionKind
 from kinggame.engine.state import AuctionStage, AuctionState, Call
 from kinggame.rules import (
+    LEAD_NEXT,
+    LEAD_SELF,
+    PASS,
+    REFUSE,
+    TRUMP_PREFIX,
+    WITHDRAW,
     AcceptAnswer,
     Auction,
-    AwardOption,
     DemandAnswer,
     EqualRule,
     LeaderRole,
     Offer,
+    OutcomeOption,
     PassRule,
     PlayOption,
     RaiseAnswer,
@@ -21,15 +27,15 @@ from kinggame.rules import (
     Situation,
     Table,
     TrumpRule,
+    Variant,
 )
-from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
 
 
 @dataclass(frozen=True, slots=True)
 class SaleResult:
     """How a sale came out: what is played or awarded, and by whom it was declared."""
 
-    option: PlayOption | AwardOption
+    option: OutcomeOption
     trump: Suit | None
     declarer: int
     leader: int | None
@@ -51,15 +57,15 @@ def begin(table: Table, owner: int) -> AuctionState:
     return AuctionState(owner=owner, stage=AuctionStage.OFFER, speaker=table.after(owner))
 
 
-def decision(sale: Sale, table: Table, state: AuctionState) -> Decision:
+def decision(sale: Sale, variant: Variant, state: AuctionState) -> Decision:
     """Give the pending decision of a sale that is not done."""
-    return Decision(state.speaker, _KINDS[state.stage], _words(sale, table, state))
+    return Decision(state.speaker, _KINDS[state.stage], _words(sale, variant, state))
 
 
-def _words(sale: Sale, table: Table, state: AuctionState) -> tuple[str, ...]:
+def _words(sale: Sale, variant: Variant, state: AuctionState) -> tuple[str, ...]:
     stage = state.stage
     if stage is AuctionStage.OFFER:
-        return (PASS, *_offer_words(sale.auction, table, state, state.speaker))
+        return (PASS, *_offer_words(sale.auction, variant.table, state))
     if stage is AuctionStage.OWNER_ANSWER:
         return _answers(sale.auction, state)
     if stage is AuctionStage.RAISE:
@@ -67,14 +73,14 @@ def _words(sale: Sale, table: Table, state: AuctionState) -> tuple[str, ...]:
     if stage is AuctionStage.DEMAND:
         return (_demand(sale.auction, state).bid, REFUSE)
     if stage is AuctionStage.DECLARE:
-        return _declarations(sale, state)
+        return _declarations(sale, variant.deck.suits, state)
     return (LEAD_SELF, LEAD_NEXT)
 
 
 def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
     """Say a legal word; the new state is DONE when contract, trump and leader are known."""
     stage = state.stage
-    state = state._replace(calls=(*state.calls, Call(state.speaker, _KINDS[stage].value, word)))
+    state = state._replace(calls=(*state.calls, Call(state.speaker, word)))
     if stage is AuctionStage.OFFER:
         return _after_offer(sale, table, state, word)
     if stage is AuctionStage.OWNER_ANSWER:
@@ -109,7 +115,7 @@ def result(sale: Sale, table: Table, state: AuctionState) -> SaleResult:
     words = [call.word for call in state.calls]
     trump = next((Suit.parse(word.removeprefix(TRUMP_PREFIX)) for word in words if word.startswith(TRUMP_PREFIX)), None)
     declarer = _declarer(sale, state)
-    if isinstance(option, AwardOption):
+    if not isinstance(option, PlayOption):
         return SaleResult(option, None, declarer, None)
     role = option.leaders[0]
     if len(option.leaders) > 1:
@@ -127,10 +133,10 @@ def may_equal(auction: Auction, table: Table, state: AuctionState, seat: int) ->
     )
 
 
-def _offer_words(auction: Auction, table: Table, state: AuctionState, seat: int) -> tuple[str, ...]:
+def _offer_words(auction: Auction, table: Table, state: AuctionState) -> tuple[str, ...]:
     if state.offer is None:
         return tuple(auction.offers)
-    return auction.at_least(state.offer.points + (not may_equal(auction, table, state, seat)))
+    return auction.at_least(state.offer.points + (not may_equal(auction, table, state, state.speaker)))
 
 
 def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
@@ -138,11 +144,11 @@ def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
     return tuple(a.id for a in auction.answers if not isinstance(a, DemandAnswer) or standing in a.to)
 
 
-def _declarations(sale: Sale, state: AuctionState) -> tuple[str, ...]:
+def _declarations(sale: Sale, suits: tuple[Suit, ...], state: AuctionState) -> tuple[str, ...]:
     words: list[str] = []
     for name, option in _open_options(sale, state).items():
-        if isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN:
-            words += [TRUMP_PREFIX + letter for letter in SUIT_LETTERS]
+        if _names_trump(option):
+            words += [TRUMP_PREFIX + suit.letter for suit in suits]
         else:
             words.append(name)
     return tuple(words)
@@ -181,22 +187,25 @@ def _settle(sale: Sale, state: AuctionState, situation: Situation) -> AuctionSta
     """Enter an outcome; what leaves one option is not asked."""
     state = state._replace(situation=situation)
     state = state._replace(speaker=_declarer(sale, state))
-    options = _open_options(sale, state)
-    words = _declarations(sale, state)
-    if len(words) == 1 and len(options) == 1:
-        return _chosen(state, next(iter(options)), next(iter(options.values())))
-    return state._replace(stage=AuctionStage.DECLARE)
+    (name, option), *others = _open_options(sale, state).items()
+    if others or _names_trump(option):
+        return state._replace(stage=AuctionStage.DECLARE)
+    return _chosen(state, name, option)
 
 
 def _declared(sale: Sale, state: AuctionState, word: str) -> AuctionState:
     for name, option in _open_options(sale, state).items():
-        chosen = isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
-        if word.startswith(TRUMP_PREFIX) if chosen else word == name:
+        if word.startswith(TRUMP_PREFIX) if _names_trump(option) else word == name:
             return _chosen(state, name, option)
     raise ValueError(f"no declaration: {word!r}")
 
 
-def _chosen(state: AuctionState, name: str, option: PlayOption | AwardOption) -> AuctionState:
+def _names_trump(option: OutcomeOption) -> bool:
+    """Tell whether an option is declared by naming a trump suit."""
+    return isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
+
+
+def _chosen(state: AuctionState, name: str, option: OutcomeOption) -> AuctionState:
     asked = isinstance(option, PlayOption) and len(option.leaders) > 1
     return state._replace(option=name, stage=AuctionStage.LEADER if asked else AuctionStage.DONE)
 
@@ -211,7 +220,7 @@ def _declarer(sale: Sale, state: AuctionState) -> int:
     return state.holder
 
 
-def _open_options(sale: Sale, state: AuctionState) -> dict[str, PlayOption | AwardOption]:
+def _open_options(sale: Sale, state: AuctionState) -> dict[str, OutcomeOption]:
     """List the options that may be declared: an accepted offer leaves the one it buys (PT-16)."""
     if state.situation is None:
         raise ValueError("nothing is to be declared yet")

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine.state import Trick
+from kinggame.rules import Situation
 
 
 class DealerDrawn(NamedTuple):
@@ -27,17 +28,16 @@ class HandsDealt(NamedTuple):
 
 
 class CallMade(NamedTuple):
-    """A seat offered, passed, answered, declared or named the leader; `kind` is the decision's kind."""
+    """A seat offered, passed, answered, declared or named the leader."""
 
     seat: int
-    kind: str
     word: str
 
 
 class SaleSettled(NamedTuple):
     """An auction ended: the situation, and the offer that stands if it was accepted."""
 
-    situation: str
+    situation: Situation
     offer: str | None
     bidder: int | None
 
@@ -69,8 +69,11 @@ class TrickTaken(NamedTuple):
     """A trick is complete: who takes it, and what it is worth."""
 
     trick: Trick
-    winner: int
     points: int
+
+    @property
+    def winner(self) -> int:
+        return self.trick.winner
 
 
 class TricksAwarded(NamedTuple):

@@ -39,11 +39,6 @@ def refusals(contract: Contract, play: PlaySituation) -> dict[Card, Refusal]:
     return found
 
 
-def refusal_of(contract: Contract, play: PlaySituation, card: Card) -> Refusal | None:
-    """Tell why a card of the hand may not be played; None if it may."""
-    return refusals(contract, play).get(card)
-
-
 def trick_winner(deck: Deck, trick: tuple[Card, ...], trump: Suit | None) -> int:
     """Give the place in the trick, 0 for its leader, of the card that wins it (C-6)."""
     above = deck.above

@@ -42,10 +42,9 @@ class AuctionStage(Enum):
 
 
 class Call(NamedTuple):
-    """One word said in a sale, by whom, and the kind of decision it answered."""
+    """One word said in a sale, and by whom."""
 
     seat: int
-    kind: str
     word: str
 
 
@@ -111,21 +110,16 @@ class DealState(NamedTuple):
     @property
     def in_play(self) -> CardSet:
         """All cards of the deal, dealt or in a position."""
-        return CardSet(self.played | int(self.hands[0]) | int(self.hands[1]) | int(self.hands[2]) | int(self.hands[3]))
+        mask = self.played
+        for hand in self.hands:
+            mask |= int(hand)
+        return CardSet(mask)
 
     def tricks_taken(self, seat: int) -> int:
         """Count the tricks that a seat took or was awarded."""
         if self.awarded is not None:
             return self.awarded[seat]
         return sum(trick.winner == seat for trick in self.tricks)
-
-    def cards_taken(self, seat: int) -> CardSet:
-        """Give the cards in a seat's tricks."""
-        mask = 0
-        for trick in self.tricks:
-            if trick.winner == seat:
-                mask |= trick.mask
-        return CardSet(mask)
 
 
 class MatchState(NamedTuple):

@@ -6,7 +6,7 @@ A view holds no reference to the state, so that no hidden card can be reached fr
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from kinggame.cards import Card, CardSet, Suit
+from kinggame.cards import NO_CARDS, Card, CardSet, Suit
 from kinggame.engine.decisions import Decision, DecisionKind, Refusals
 from kinggame.engine.flow import pending
 from kinggame.engine.legality import refusals, situation
@@ -108,14 +108,6 @@ class PlayerView:
         """Count a seat's tricks in this deal."""
         return sum(trick.winner == seat for trick in self.tricks)
 
-    def cards_taken(self, seat: int) -> CardSet:
-        """Give the cards in a seat's tricks of this deal."""
-        mask = 0
-        for trick in self.tricks:
-            if trick.winner == seat:
-                mask |= trick.mask
-        return CardSet(mask)
-
 
 def view(state: MatchState, seat: int) -> PlayerView:
     """Show a match to one seat."""
@@ -140,7 +132,7 @@ def view(state: MatchState, seat: int) -> PlayerView:
         contract=deal.contract if deal else None,
         trump=deal.trump if deal else None,
         auction=deal.auction if deal else None,
-        hand=deal.hands[seat] if deal else CardSet(0),
+        hand=deal.hands[seat] if deal else NO_CARDS,
         hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else nobody,
         leader=deal.leader if deal else None,
         asked=asked,
@@ -148,6 +140,6 @@ def view(state: MatchState, seat: int) -> PlayerView:
         tricks=deal.tricks if deal else (),
         points=deal.points if deal else nobody,
         payments=deal.payments if deal else nobody,
-        in_play=deal.in_play if deal else CardSet(0),
+        in_play=deal.in_play if deal else NO_CARDS,
         decision=decision if asked == seat else None,
     )

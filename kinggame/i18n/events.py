@@ -7,7 +7,7 @@ from kinggame.i18n.cards import CardStyle, hand_text, suit_text, the_card
 from kinggame.i18n.contracts import contract_name, deal_item
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import Translator
-from kinggame.rules import Sale, Variant
+from kinggame.rules import Sale, Situation, Variant
 
 
 def scores_text(t: Translator, seats: SeatNames, scores: tuple[int, ...]) -> str:
@@ -84,12 +84,12 @@ class EventWriter:
 
     def _settled(self, event: ev.SaleSettled, sale: Sale | None) -> str:
         match event.situation:
-            case "sold" if sale is not None and event.offer is not None:
+            case Situation.SOLD if sale is not None and event.offer is not None:
                 offer = offer_words(self._t, sale.auction.parse(event.offer))
                 return self._t.gettext("Accepted: {offer}.").format(offer=offer)
-            case "unsold":
+            case Situation.UNSOLD:
                 return self._t.gettext("No offer was accepted.")
-            case "refused":
+            case Situation.REFUSED:
                 return self._t.gettext("The demand was refused; nobody pays.")
         return ""
 

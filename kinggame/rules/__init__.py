@@ -1,6 +1,6 @@
 """The vocabulary of King's rules: frozen types and pure functions, without YAML, state or sentences."""
 
-from kinggame.rules.contract import Contract, ScoreItem, TrumpRule
+from kinggame.rules.contract import Contract, Names, ScoreItem, TrumpRule
 from kinggame.rules.duties import (
     DUTY_KINDS,
     Discard,
@@ -19,6 +19,12 @@ from kinggame.rules.duties import (
     Withhold,
 )
 from kinggame.rules.sales import (
+    LEAD_NEXT,
+    LEAD_SELF,
+    PASS,
+    REFUSE,
+    TRUMP_PREFIX,
+    WITHDRAW,
     AcceptAnswer,
     Answer,
     Auction,
@@ -51,7 +57,6 @@ from kinggame.rules.selectors import CardSelector
 from kinggame.rules.variant import (
     EarlyEnd,
     Looks,
-    Names,
     Phase,
     Reseat,
     Rotation,
@@ -63,6 +68,12 @@ from kinggame.rules.variant import (
 __all__ = [
     "DUTY_KINDS",
     "ELEMENT_KINDS",
+    "LEAD_NEXT",
+    "LEAD_SELF",
+    "PASS",
+    "REFUSE",
+    "TRUMP_PREFIX",
+    "WITHDRAW",
     "AcceptAnswer",
     "Answer",
     "Auction",

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from kinggame.cards import CardSet
+from kinggame.cards import NO_CARDS, CardSet
 from kinggame.rules.duties import Duty
 from kinggame.rules.scoring import Element
+
+Names = Mapping[str, str]
+"""A name in each language: pt, ru, en."""
 
 
 class TrumpRule(Enum):
@@ -34,8 +37,8 @@ class Contract:
     duties: tuple[Duty, ...]
     trump: TrumpRule
     total: int
-    names: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """Names by language; empty where the single element's name serves."""
+    names: Names = field(default_factory=dict, compare=False)
+    """Empty where the single element's name serves."""
     first_duties: tuple[Duty, ...] = field(init=False, compare=False, repr=False)
     """The duties that hold in the first trick."""
     later_duties: tuple[Duty, ...] = field(init=False, compare=False, repr=False)
@@ -66,7 +69,7 @@ class Contract:
 
     def counting(self, cards: CardSet) -> CardSet:
         """Give those of some cards that score by themselves."""
-        found = CardSet(0)
+        found = NO_CARDS
         for item in self.score:
             found |= item.element.counting(cards)
         return found

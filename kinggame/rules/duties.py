@@ -6,7 +6,7 @@ satisfy it, and a caller skips a duty that would leave none. Duties apply in the
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from kinggame.cards import SUIT_MASKS, Card, CardSet, Deck, Suit
 
@@ -225,4 +225,4 @@ class Head:
 
 
 Duty = Follow | NoLead | Withhold | Discard | Throw | Ruff | Head
-DUTY_KINDS: tuple[type[Duty], ...] = (Follow, NoLead, Withhold, Discard, Throw, Ruff, Head)
+DUTY_KINDS: tuple[type[Duty], ...] = get_args(Duty)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from kinggame.rules.contract import Contract
+from kinggame.rules.contract import Contract, Names
 
 PASS = "pass"
 WITHDRAW = "withdraw"
@@ -169,4 +169,4 @@ class Sale:
     auction: Auction
     outcomes: Mapping[Situation, Outcome]
     total: int
-    names: Mapping[str, str] = field(default_factory=dict, compare=False)
+    names: Names = field(default_factory=dict, compare=False)

@@ -3,10 +3,10 @@
 Every element counts the cards in play, not the pack, so that short positions score too. Values carry their sign.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, get_args
 
-from kinggame.cards import CardSet
+from kinggame.cards import NO_CARDS, CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class CountTricks:
         return left == 0
 
     def counting(self, cards: CardSet) -> CardSet:
-        return CardSet(0)
+        return NO_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class CountFlat:
         return True
 
     def counting(self, cards: CardSet) -> CardSet:
-        return CardSet(0)
+        return NO_CARDS
 
 
 SimpleElement = CountTricks | CountCards | CountFlat
@@ -107,23 +107,22 @@ class CountAll:
         return all(element.exhausted(left) for element in self.of)
 
     def counting(self, cards: CardSet) -> CardSet:
-        found = CardSet(0)
+        found = NO_CARDS
         for element in self.of:
             found |= element.counting(cards)
         return found
 
 
 Element = SimpleElement | CountAll
-ELEMENT_KINDS: tuple[type[Element], ...] = (CountTricks, CountCards, CountFlat, CountAll)
+ELEMENT_KINDS: tuple[type[Element], ...] = get_args(Element)
 
 
 def signed(element: Element, sign: int) -> Element:
     """Give an element with all its values times +1 or −1."""
-    if isinstance(element, CountTricks):
-        return CountTricks(element.each * sign, element.last)
-    if isinstance(element, CountCards):
-        return CountCards(element.cards, element.each * sign)
-    if isinstance(element, CountFlat):
-        return CountFlat(element.each * sign)
-    parts = tuple(part for part in (signed(one, sign) for one in element.of) if not isinstance(part, CountAll))
-    return CountAll(parts, element.names)
+    if isinstance(element, CountAll):
+        return CountAll(tuple(_signed(part, sign) for part in element.of), element.names)
+    return _signed(element, sign)
+
+
+def _signed(element: SimpleElement, sign: int) -> SimpleElement:
+    return replace(element, each=element.each * sign)

@@ -5,11 +5,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from kinggame.cards import Deck
-from kinggame.rules.contract import Contract
+from kinggame.rules.contract import Contract, Names
 from kinggame.rules.sales import Sale
-
-Names = Mapping[str, str]
-"""A name in each language: pt, ru, en."""
 
 
 class Rotation(Enum):
