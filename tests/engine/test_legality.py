@@ -61,10 +61,8 @@ class TestTrickWinner:
     @pytest.mark.parametrize("trump", SUITS)
     def test_highest_trump_wins(self, portuguese: Variant, trump: str) -> None:
         plain, other = [s for s in SUITS if s != trump][:2]
-        state = position(
-            portuguese, "trumps", f"A{plain} 2{other}", f"2{trump} 3{other}", f"3{trump} 4{other}", f"K{plain} 5{other}",
-            trump=trump,
-        )  # fmt: skip
+        hands = (f"A{plain} 2{other}", f"2{trump} 3{other}", f"3{trump} 4{other}", f"K{plain} 5{other}")
+        state = position(portuguese, "trumps", *hands, trump=trump)
         state = play(state, f"A{plain} 2{trump} 3{trump} K{plain}")
         assert state.deal is not None
         assert state.deal.tricks[-1].winner == 2

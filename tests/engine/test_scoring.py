@@ -1,5 +1,7 @@
 """What a deal is worth: hand-worked tricks, sums, and early ends."""
 
+from types import MappingProxyType
+
 import pytest
 
 from kinggame.cards import CardSet
@@ -77,13 +79,11 @@ class TestContracts:
         state = position(portuguese, "nulos", "AS 2S", "3S 4S", "5S 6S", "7S 8S")
         assert taken(play(state, "AS 3S 5S 7S 2S 4S 6S 8S")) == (250, 325, 325, 250)
 
-    @pytest.mark.parametrize(("size", "contract", "each"), [(8, "no-last-two", -8), (13, "no-last-two", -90)])
-    def test_last_two_of_8_and_of_13_tricks(
-        self, russian: Variant, portuguese: Variant, size: int, contract: str, each: int
-    ) -> None:
+    def test_last_two_of_8_and_of_13_tricks(self, variant: Variant) -> None:
         """RU-2, PT-1: the tricks 7 and 8, or 12 and 13, and no other; each seat has one whole suit."""
-        game = russian if size == 8 else portuguese
-        state = position(game, contract, *(" ".join(r + s for r in game.deck.ranks) for s in "SHDC"))
+        size, each = {"russian": (8, -8), "portuguese": (13, -90)}[variant.id]
+        hands = (" ".join(rank + suit for rank in variant.deck.ranks) for suit in "SHDC")
+        state = position(variant, "no-last-two", *hands)
         for trick in range(size):
             for _ in range(4):
                 decision = pending(state)
@@ -96,15 +96,18 @@ class TestContracts:
 class TestSums:
     """RU-3, PT-1, C-9: deals, phases and matches sum as the rules say."""
 
-    RUSSIAN = [-16] * 6 + [-96] + [16] * 6 + [96]
-    PORTUGUESE = [-260, -260, -200, -240, -160, -180, 325, 325, 325, 325]
+    DEALS = MappingProxyType(
+        {
+            "russian": [-16] * 6 + [-96] + [16] * 6 + [96],
+            "portuguese": [-260, -260, -200, -240, -160, -180, 325, 325, 325, 325],
+        }
+    )
 
     @pytest.mark.parametrize("seed", range(12))
     def test_every_deal_sums_to_its_total(self, variant: Variant, seed: int) -> None:
         states, _, _ = random_match(variant, seed)
         end = states[-1]
-        expected = self.RUSSIAN if variant.id == "russian" else self.PORTUGUESE
-        assert [sum(deal.scores or ()) for deal in end.finished] == expected
+        assert [sum(deal.scores or ()) for deal in end.finished] == self.DEALS[variant.id]
         assert sum(end.totals) == 0
 
     def test_schedule_and_dealers(self, variant: Variant) -> None:
@@ -152,25 +155,13 @@ class TestEarlyEnd:
         state = play(position(russian, contract, "AH 7H", "KH 8S", "QH 9S", "JH TS"), "AH KH QH JH")
         assert not state.over
 
-    @pytest.mark.parametrize(
-        ("contract", "trick"),
-        [
-            ("no-hearts", "AH KH QH JH"),
-            ("no-queens", "AH KH QH JH"),
-            ("no-men", "AH KH QH JH"),
-            ("no-king", "AH KH QH JH"),
-        ],
-    )
-    def test_portuguese_deals_that_end_so(self, portuguese: Variant, contract: str, trick: str) -> None:
-        """The only hearts, queen, men and K♥ in play fall in one trick; a card of each hand is left."""
-        state = position(portuguese, contract, "AH TH", "KH 8S", "QH 9S", "JH TS", taken=((0, "2C 3C 4C 5C", 0),))
-        after = play(state, trick)
-        if contract == "no-hearts":  # the ten of hearts is still held
-            assert not after.over
-            after = play(after, "TH 8S 9S TS")
-            assert not after.finished[0].ended_early
-        else:
-            assert after.finished[0].ended_early
+    @pytest.mark.parametrize("contract", ["no-hearts", "no-queens", "no-men", "no-king"])
+    def test_portuguese_deals_that_end_so(self, portuguese: Variant, contract: str) -> None:
+        """The only hearts, queen, men and K♥ in play are thrown on one club; a card of each hand is left."""
+        hands = ("AC 2D", "KH 8S", "QH 9S", "JH TS")
+        state = position(portuguese, contract, *hands, taken=((0, "2C 3C 4C 5C", 0),))
+        assert not play(state, "AC KH QH").over
+        assert play(state, "AC KH QH JH").finished[0].ended_early
 
     def test_play_on_plays_the_deal_out(self, russian: Variant) -> None:
         states, _, _ = random_match(russian, 5, options={"play_on": True})
