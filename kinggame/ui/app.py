@@ -37,6 +37,8 @@ class App:
         self.surface = window.get_surface()
         self.clock = clock
         self.on_key = on_key
+        self.observers: list[Callable[[], None]] = []
+        """Called after each step; they look on and change nothing."""
         self.running = True
         self.fonts = Fonts()
         self.look = Look(self.surface.get_size(), house=house, appearance=appearance, fonts=self.fonts)
@@ -69,6 +71,8 @@ class App:
         drawn = self.stack.draw(self.surface)
         if drawn:
             self.window.flip()
+        for observe in self.observers:
+            observe()
         return drawn
 
     def quit(self) -> None:

@@ -4,6 +4,7 @@ import logging
 import os
 import random
 from collections.abc import Mapping
+from pathlib import Path
 
 import pygame
 
@@ -16,6 +17,7 @@ from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.display import default_size, open_display, open_window
+from kinggame.ui.probe import PROBE_VARIABLE, Probe
 from kinggame.ui.shell import Shell
 
 log = logging.getLogger(__name__)
@@ -57,6 +59,8 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         language=spoken or ENGLISH,
         seeds=random.SystemRandom(),
     )
+    if environ.get(PROBE_VARIABLE):
+        app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
     try:
         shell.open_start()
         if loaded.problems:
