@@ -1,6 +1,6 @@
 """The record of a match: one text for save, undo, replay, sharing, bug reports and tests."""
 
-from kinggame.record.atomic import BACKUP, write_atomically
+from kinggame.record.atomic import backup_of, write_atomically
 from kinggame.record.making import deal_record, record_of
 from kinggame.record.model import (
     RECORD_VERSION,
@@ -17,7 +17,6 @@ from kinggame.record.tracing import trace
 from kinggame.record.writing import flow, write
 
 __all__ = [
-    "BACKUP",
     "RECORD_VERSION",
     "DealRecord",
     "MatchRecord",
@@ -26,6 +25,7 @@ __all__ = [
     "SeatKind",
     "SeatRecord",
     "Step",
+    "backup_of",
     "begin",
     "deal_record",
     "flow",

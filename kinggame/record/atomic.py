@@ -5,19 +5,21 @@ import os
 import sys
 from pathlib import Path
 
-BACKUP = ".bak"
+
+def backup_of(path: Path) -> Path:
+    """Give the place of the copy that is kept of a file before it is replaced."""
+    return path.with_name(path.name + ".bak")
 
 
 def write_atomically(path: Path, text: str, *, backup: bool = False) -> None:
     """Write a text and have it on the disk when this returns; raises OSError, and the old file stays.
 
-    With `backup` the file that is replaced is kept beside it, with `.bak` after its name; at every moment one of
-    the two is whole.
+    With `backup` the file that is replaced is kept (`backup_of`); at every moment one of the two is whole.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     if backup:
         with contextlib.suppress(FileNotFoundError):
-            _put(path.with_name(path.name + BACKUP), path.read_bytes())
+            _put(backup_of(path), path.read_bytes())
     _put(path, text.encode("utf-8"))
     _sync_folder(path.parent)
 

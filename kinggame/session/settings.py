@@ -1,6 +1,5 @@
 """The player's settings: one small file, read leniently, written whole."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -12,9 +11,9 @@ from kinggame.documents import Document, Strict
 from kinggame.errors import DataError, Problem
 from kinggame.record import flow, write_atomically
 from kinggame.resources import UserFolders
+from kinggame.session.aside import put_aside
 
 SETTINGS_VERSION: Final = 1
-Percent = Annotated[int, Field(ge=0, le=100)]
 Name = Annotated[str, Field(max_length=40)]
 Code = Annotated[str, Field(max_length=60)]
 Pixels = Annotated[int, Field(ge=-100_000, le=100_000)]
@@ -27,7 +26,6 @@ class WindowPlace(Strict):
     y: Pixels
     width: Annotated[int, Field(ge=1, le=100_000)]
     height: Annotated[int, Field(ge=1, le=100_000)]
-    maximized: bool = False
 
 
 class Settings(Strict):
@@ -46,27 +44,8 @@ class Settings(Strict):
     tempers: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
     play_on: bool = False
     """C-8, where the variant opens it"""
-    assist: Literal["guided", "coached", "free"] = "coached"
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
-    hold_for_click: bool = False
-    """a taken trick stays until the player goes on"""
-    confirm_card: bool = False
-    confirm_call: bool = False
-    auto_play: bool = False
-    """the only card that may be played is played by itself"""
     indices: Literal["latin", "cyrillic"] | None = None
-    face: Code | None = None
-    card_size: Literal["normal", "jumbo"] = "normal"
-    suit_colours: Literal["two", "four", "safe"] = "two"
-    cloth: Code | None = None
-    high_contrast: bool = False
-    reduced_motion: bool = False
-    text_size: Annotated[int, Field(ge=50, le=300)] = 100
-    """percent"""
-    handedness: Literal["right", "left"] = "right"
-    volume: Percent = 70
-    muted: bool = False
-    speech: bool = False
     fullscreen: bool = False
     window: WindowPlace | None = None
 
@@ -102,27 +81,16 @@ class SettingsFile:
         except DataError as error:
             if [problem.code for problem in error.problems] == ["file-missing"]:
                 return LoadedSettings(Settings())
-            return LoadedSettings(Settings(), (*error.problems, *self._kept()))
+            return LoadedSettings(Settings(), (*error.problems, *put_aside(self.path)))
         try:
             return LoadedSettings(documents.validate(Settings, document))
         except DataError as error:
-            return LoadedSettings(_usable(document), (*error.problems, *self._kept()))
+            return LoadedSettings(_usable(document), (*error.problems, *put_aside(self.path)))
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises OSError, and the file stays as it was."""
         lines = [f"{name}: {flow(_plain(value))}" for name, value in settings.model_dump().items()]
         write_atomically(self.path, "\n".join(lines) + "\n")
-
-    def _kept(self) -> tuple[Problem, ...]:
-        """Give the wrong file another name."""
-        number = 1
-        while (kept := self.path.with_name(f"{self.path.name}.unreadable-{number}")).exists():
-            number += 1
-        try:
-            os.replace(self.path, kept)
-        except OSError:
-            return ()
-        return (Problem("file-kept", {"file": str(self.path), "kept": str(kept)}),)
 
 
 def _usable(document: Document) -> Settings:

@@ -16,17 +16,17 @@ from typing import Final
 from kinggame.catalog import Catalog
 from kinggame.documents import DEFAULT_LIMITS
 from kinggame.errors import DataError, KingError, Problem
-from kinggame.record import BACKUP, MatchRecord, load, replay, resolve_variant
+from kinggame.record import MatchRecord, backup_of, load, replay, resolve_variant
 from kinggame.resources import UserFolders
 from kinggame.rules import Variant
+from kinggame.session.aside import put_aside
 from kinggame.session.listing import SaveEntry, entry_of
 from kinggame.session.locks import FileLock
 from kinggame.session.writer import BackgroundWriter, Job
 
 SUFFIX: Final = ".king"
-UNREADABLE: Final = "unreadable"
 SAFE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9.-]*")
-KEPT_IN_PLACE: Final = frozenset({"record-newer", "file-unreadable", "file-missing", "unknown-variant"})
+KEPT_IN_PLACE: Final = frozenset({"record-newer", "file-unreadable", "unknown-variant"})
 """codes of files that are not damaged: a newer King, or another day, may read them"""
 
 
@@ -198,7 +198,7 @@ class Store:
         try:
             return self._described(path, path)
         except (UnicodeDecodeError, DataError):
-            backup = path.with_name(path.name + BACKUP)
+            backup = backup_of(path)
             if not backup.is_file():
                 raise
             with contextlib.suppress(OSError, UnicodeDecodeError, DataError):
@@ -218,22 +218,22 @@ class Store:
         return Saved(record, variant, name)
 
     def _older(self, path: Path, error: DataError) -> Saved:
-        if any(problem.code in KEPT_IN_PLACE - {"file-missing"} for problem in error.problems):
+        if any(problem.code in KEPT_IN_PLACE for problem in error.problems):
             raise error
-        backup = path.with_name(path.name + BACKUP)
+        backup = backup_of(path)
         try:
             older = self._checked(backup, path)
         except DataError:
             older = None
-        kept = _kept_aside(path)
+        kept = put_aside(path)
         if older is None:
-            raise DataError(path, (*error.problems, *_kept_problem(path, kept)))
+            raise DataError(path, (*error.problems, *kept))
         with contextlib.suppress(OSError):
             os.replace(backup, path)
-        return Saved(older.record, older.variant, path, (*error.problems, *_kept_problem(path, kept)))
+        return Saved(older.record, older.variant, path, (*error.problems, *kept))
 
     def _move_to_archive(self, path: Path, slot: str) -> None:
-        backup = path.with_name(path.name + BACKUP)
+        backup = backup_of(path)
         if not path.exists() and backup.exists():
             os.replace(backup, path)
         if path.exists():
@@ -261,22 +261,6 @@ def _slot(variant_id: str, only: str | None) -> str:
     if not SAFE_NAME.fullmatch(slot):
         raise ValueError(f"not the name of a file: {slot!r}")
     return slot
-
-
-def _kept_aside(path: Path) -> Path | None:
-    """Give a damaged file another name, so that nothing is written over it; None if it is not there."""
-    number = 1
-    while (kept := path.with_name(f"{path.name}.{UNREADABLE}-{number}")).exists():
-        number += 1
-    try:
-        os.replace(path, kept)
-    except OSError:
-        return None
-    return kept
-
-
-def _kept_problem(path: Path, kept: Path | None) -> tuple[Problem, ...]:
-    return () if kept is None else (Problem("file-kept", {"file": str(path), "kept": str(kept)}),)
 
 
 def _reason(error: Exception) -> str:

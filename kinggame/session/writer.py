@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from kinggame.errors import Problem
-from kinggame.record import BACKUP, write_atomically
+from kinggame.record import backup_of, write_atomically
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ def write_job(job: Job) -> None:
     write_atomically(job.path, job.text, backup=job.backup)
     if job.instead_of is not None:
         job.instead_of.unlink(missing_ok=True)
-        job.instead_of.with_name(job.instead_of.name + BACKUP).unlink(missing_ok=True)
+        backup_of(job.instead_of).unlink(missing_ok=True)
 
 
 class BackgroundWriter:

@@ -28,7 +28,7 @@ def test_what_is_saved_is_loaded(file: SettingsFile) -> None:
         opponents=["Rui", "Zé", "no"],
         speed="fast",
         indices="cyrillic",
-        window=WindowPlace(x=-10, y=20, width=1280, height=720, maximized=True),
+        window=WindowPlace(x=-10, y=20, width=1280, height=720),
     )
     file.save(settings)
     assert file.load().settings == settings
@@ -45,10 +45,10 @@ def test_changes_are_checked() -> None:
 
 def test_a_wrong_value_costs_itself_only_and_the_file_is_kept(file: SettingsFile) -> None:
     file.path.parent.mkdir(parents=True)
-    text = "language: ru\nspeed: warp\ncolour: red\nvolume: 40\n"
+    text = "language: ru\nspeed: warp\ncolour: red\nlevel: hard\n"
     file.path.write_text(text, "utf-8")
     loaded = file.load()
-    assert loaded.settings == Settings().changed(language="ru", volume=40)
+    assert loaded.settings == Settings().changed(language="ru", level="hard")
     assert [problem.code for problem in loaded.problems] == ["not-one-of", "unknown-key", "file-kept"]
     assert [problem.line for problem in loaded.problems[:2]] == [2, 3]
     assert file.path.with_name("settings.yaml.unreadable-1").read_text("utf-8") == text

@@ -1,0 +1,18 @@
+"""Damaged files get another name: nothing is written over them, and none is lost."""
+
+import os
+from pathlib import Path
+
+from kinggame.errors import Problem
+
+
+def put_aside(path: Path) -> tuple[Problem, ...]:
+    """Give a damaged file another name, and the problem that tells which; none where it is not there or stays."""
+    number = 1
+    while (kept := path.with_name(f"{path.name}.unreadable-{number}")).exists():
+        number += 1
+    try:
+        os.replace(path, kept)
+    except OSError:
+        return ()
+    return (Problem("file-kept", {"file": str(path), "kept": str(kept)}),)
