@@ -210,9 +210,19 @@ class TestPositions:
             if before.deal is None or after.deal is None:
                 continue
             if after.deal.trick:
-                assert after.deal.to_play == table.after(before.deal.turn)
+                assert after.deal.to_play == table.after(before.deal.to_play)
             else:
                 assert after.deal.to_play == after.deal.leader == after.deal.tricks[-1].winner
+
+
+@pytest.mark.parametrize(
+    ("scope", "first", "later"), [(Scope.ALL, True, True), (Scope.FIRST, True, False), (Scope.AFTER_FIRST, False, True)]
+)
+def test_a_duty_holds_in_its_tricks(scope: Scope, first: bool, later: bool) -> None:
+    assert (scope.holds(True), scope.holds(False)) == (first, later)
+    duty = Follow("C-5", scope)
+    contract = Contract("made-up", (), (duty,), TrumpRule.NONE, 0)
+    assert (contract.duties_in(True), contract.duties_in(False)) == ((duty,) * first, (duty,) * later)
 
 
 class TestNoPositions:
