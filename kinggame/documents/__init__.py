@@ -5,14 +5,17 @@ a model. Every fault of the text ends in `kinggame.errors.DataError`, all faults
 """
 
 from kinggame.documents.bridge import validate
-from kinggame.documents.document import Data, Document, Keys, Place, found_word, quoted
+from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits
-from kinggame.documents.models import Strict, by_kind, fault
+from kinggame.documents.models import KIND_OPENS, Strict, by_kind, fault
 from kinggame.documents.nearest import nearest
-from kinggame.documents.reader import load, read
+from kinggame.documents.reader import FORBIDDEN, load, read
+from kinggame.documents.scalars import resolve
 
 __all__ = [
     "DEFAULT_LIMITS",
+    "FORBIDDEN",
+    "KIND_OPENS",
     "Data",
     "Document",
     "Keys",
@@ -21,10 +24,10 @@ __all__ = [
     "Strict",
     "by_kind",
     "fault",
-    "found_word",
     "load",
     "nearest",
     "quoted",
     "read",
+    "resolve",
     "validate",
 ]

@@ -60,21 +60,6 @@ class Document:
         """Make the error of a single problem."""
         return DataError(self.source, (self.problem(code, keys, params),))
 
-    def below(self, *keys: str | int) -> "Document":
-        """Give the part of the document under `keys` as a document that keeps its places.
-
-        Raises KeyError, IndexError or TypeError if nothing is there.
-        """
-        value: object = self.value
-        for key in keys:
-            value = value[key]  # type: ignore[index]
-        return Document(value, self.source, _under(self.values, keys), _under(self.keys, keys))  # type: ignore[arg-type]
-
-
-def _under(places: Mapping[Keys, Place], root: Keys) -> dict[Keys, Place]:
-    size = len(root)
-    return {keys[size:]: place for keys, place in places.items() if keys[:size] == root}
-
 
 def found_word(value: object) -> str:
     """Name the kind of a value: map, list, text, boolean, integer, number or nothing."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from kinggame.cards import Card
 from kinggame.catalog import Catalog, variant_of
 from kinggame.catalog import digest as digest_of
-from kinggame.documents import Document, Keys, nearest
+from kinggame.documents import Data, Document, Keys, nearest
 from kinggame.engine import (
     CallRefusal,
     Choice,
@@ -51,11 +51,11 @@ def resolve_variant(record: MatchRecord, catalog: Catalog) -> Variant:
     return catalog.get(record.variant)
 
 
-def _embedded(record: MatchRecord, rules: Mapping[str, object]) -> Variant:
+def _embedded(record: MatchRecord, rules: Mapping[str, Data]) -> Variant:
     places = record.origin.places if record.origin else {}
     source = str(record.origin.source) if record.origin else None  # as text: the variant's id is not the file's name
     below = {keys[1:]: place for keys, place in places.items() if keys[:1] == ("rules",)}
-    variant = variant_of(Document(dict(rules), source, below))  # type: ignore[arg-type]
+    variant = variant_of(Document(dict(rules), source, below))
     if variant.id != record.variant:
         raise RecordError.at(record, ("variant",), "variant-not-embedded", found=record.variant, embedded=variant.id)
     return variant

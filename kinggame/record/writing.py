@@ -7,9 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from kinggame.cards import CardSet, Deck
-from kinggame.documents import DEFAULT_LIMITS, Data
-from kinggame.documents.reader import FORBIDDEN
-from kinggame.documents.scalars import resolve
+from kinggame.documents import DEFAULT_LIMITS, FORBIDDEN, Data, resolve
 from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, SeatRecord
 
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")

@@ -86,8 +86,17 @@ class PlaySituation:
         return best
 
 
+class _Duty:
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    def code(self, play: PlaySituation) -> RefusalCode:
+        """Name why a card is barred: by the duty's own word, where it has no other."""
+        return RefusalCode(self.kind)
+
+
 @dataclass(frozen=True, slots=True)
-class Follow:
+class Follow(_Duty):
     """Follow the suit led (C-5)."""
 
     kind: ClassVar[str] = "follow"
@@ -97,12 +106,9 @@ class Follow:
     def keep(self, allowed: int, play: PlaySituation) -> int:
         return allowed & SUIT_MASKS[play.led] if play.led is not None else allowed
 
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.FOLLOW
-
 
 @dataclass(frozen=True, slots=True)
-class NoLead:
+class NoLead(_Duty):
     """Do not lead certain cards (RU-4, PT-3)."""
 
     kind: ClassVar[str] = "no-lead"
@@ -116,12 +122,9 @@ class NoLead:
             return allowed
         return allowed & ~int(self.cards)
 
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.NO_LEAD
-
 
 @dataclass(frozen=True, slots=True)
-class Withhold:
+class Withhold(_Duty):
     """Neither lead nor discard certain cards; following suit they are free (PT-4, PT-5)."""
 
     kind: ClassVar[str] = "withhold"
@@ -132,12 +135,9 @@ class Withhold:
     def keep(self, allowed: int, play: PlaySituation) -> int:
         return allowed if play.following else allowed & ~int(self.cards)
 
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.WITHHOLD
-
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(_Duty):
     """Discard certain cards at once when void (RU-5, PT-6)."""
 
     kind: ClassVar[str] = "discard"
@@ -148,12 +148,9 @@ class Discard:
     def keep(self, allowed: int, play: PlaySituation) -> int:
         return allowed & int(self.cards) if play.void else allowed
 
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.DISCARD
-
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(_Duty):
     """Throw one of certain cards when void, whichever one likes (Turkish King's penalty cards)."""
 
     kind: ClassVar[str] = "throw"
@@ -164,12 +161,9 @@ class Throw:
     def keep(self, allowed: int, play: PlaySituation) -> int:
         return allowed & int(self.cards) if play.void else allowed
 
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.THROW
-
 
 @dataclass(frozen=True, slots=True)
-class Ruff:
+class Ruff(_Duty):
     """Trump when void in the plain suit led, and over a trump that lies there (PT-7).
 
     One duty, not two: who cannot overruff is free under `else-free`, and owes any trump under `else-any-trump`.
@@ -202,7 +196,7 @@ class Ruff:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class Head(_Duty):
     """Play higher than the best card so far, where one can (PT-8)."""
 
     kind: ClassVar[str] = "head"
@@ -219,9 +213,6 @@ class Head:
             return allowed
         best = play.highest(play.led)
         return allowed & play.deck.above[best] if best is not None else allowed
-
-    def code(self, play: PlaySituation) -> RefusalCode:
-        return RefusalCode.HEAD
 
 
 Duty = Follow | NoLead | Withhold | Discard | Throw | Ruff | Head

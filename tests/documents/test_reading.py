@@ -88,13 +88,6 @@ def test_columns_count_characters_not_bytes() -> None:
     assert read(text.encode()).place(("x",), of_key=True) == places[0]
 
 
-def test_a_part_keeps_its_places() -> None:
-    text, places = unmarked("a:\n  b:\n    ‹c: [1, ‹2]\n")
-    part = read(text).below("a", "b")
-    assert part.value == {"c": [1, 2]}
-    assert [part.place(("c",), of_key=True), part.place(("c", 1))] == places
-
-
 def test_a_byte_order_mark_is_tolerated() -> None:
     assert read(b"\xef\xbb\xbfa: 1").value == read("\ufeffa: 1").value == {"a": 1}
 

@@ -7,6 +7,7 @@ from kinggame.catalog import Catalog, digest
 from kinggame.documents import read as read_document
 from kinggame.errors import DataError
 from kinggame.record import RecordError, read, record_of, replay, resolve_variant, warnings
+from kinggame.resources import variants_dir
 from kinggame.rules import Variant
 from tests.record import by_hand
 from tests.record.by_hand import DEALS, deal, tricks
@@ -205,9 +206,7 @@ def test_a_variant_that_nobody_knows_is_told_with_the_nearest(catalog: Catalog) 
     assert (problem.code, problem.params["nearest"], problem.line) == ("unknown-variant", "portuguese", 1)
 
 
-def own_rules(catalog: Catalog) -> dict[str, object]:
-    from kinggame.resources import variants_dir  # noqa: PLC0415
-
+def own_rules() -> dict[str, object]:
     text = (variants_dir() / "russian.yaml").read_text("utf-8").replace("id: russian", "id: my-own", 1)
     value = read_document(text).value
     assert isinstance(value, dict)
@@ -215,7 +214,7 @@ def own_rules(catalog: Catalog) -> dict[str, object]:
 
 
 def test_a_players_own_variant_travels_in_the_record(catalog: Catalog, russian: Variant) -> None:
-    rules = own_rules(catalog)
+    rules = own_rules()
     states, _, _ = random_match(russian, 2)
     made = record.MatchRecord(
         variant="my-own",
@@ -231,7 +230,7 @@ def test_a_players_own_variant_travels_in_the_record(catalog: Catalog, russian: 
 
 
 def test_embedded_rules_are_checked_where_they_stand(catalog: Catalog) -> None:
-    rules = own_rules(catalog)
+    rules = own_rules()
     good = record.write(record.MatchRecord(variant="my-own", first_dealer=0, rules=rules))  # type: ignore[arg-type]
     with pytest.raises(DataError) as caught:
         resolve_variant(read(good.replace("early-end: optional", "early-end: maybe"), "a.king"), catalog)

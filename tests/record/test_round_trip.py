@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from kinggame.cards import CARDS, CardSet
 from kinggame.catalog import Catalog
-from kinggame.documents.reader import FORBIDDEN
+from kinggame.documents import FORBIDDEN
 from kinggame.engine import Hands
 from kinggame.record import DealRecord, MatchRecord, SeatKind, SeatRecord, read, record_of, replay, write
 from tests.support.games import random_match
