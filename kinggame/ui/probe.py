@@ -96,11 +96,17 @@ def _targets(screen: Screen | None) -> Iterator[Target]:
 
 
 def _of(widget: Widget) -> Iterator[Target]:
-    """Name the places of a widget and of what is inside it; the parts of a group and rows of a list by number."""
+    """Name the places of a widget and of what is inside it; the parts of a group and rows of a list by number.
+
+    A card that may be played is `card:9C`, another one of the hand `barred:9C`.
+    """
     if not widget.usable or not widget.accepts_mouse:
         return
     if isinstance(widget, HandWidget):
-        yield from _cards(widget)
+        if widget.asks:
+            legal = set(widget.legal())
+            for card, strip in card_strips(widget).items():
+                yield f"{'card' if card in legal else 'barred'}:{card}", strip
     elif isinstance(widget, ChoiceGroup):
         yield from ((f"{widget.name}:{index}", widget.part(index)) for index in range(len(widget.labels)))
     elif isinstance(widget, ListBox):
@@ -120,11 +126,8 @@ def _rows(rows: ListBox) -> Iterator[Target]:
             yield f"{rows.name}:{index}", row
 
 
-def _cards(hand: HandWidget) -> Iterator[Target]:
-    """Name the visible strip of each card, found as a mouse finds it; `card:` may be played, `barred:` may not."""
-    if not hand.asks:
-        return
-    legal = set(hand.legal())
+def card_strips(hand: HandWidget) -> dict[Card, Rect]:
+    """Give the visible strip of each card of a hand, found as a mouse finds it."""
     strips: dict[Card, Rect] = {}
     for y in range(hand.rect.top + 8, hand.rect.bottom, max(8, hand.rect.height // 5)):
         for x in range(hand.rect.left + 1, hand.rect.right, SCAN_STEP):
@@ -133,5 +136,4 @@ def _cards(hand: HandWidget) -> Iterator[Target]:
                 spot = Rect(x, y, SCAN_STEP, 1)
                 known = strips.get(card)
                 strips[card] = spot if known is None else known.union(spot) if known.y == y else known
-    for card, strip in strips.items():
-        yield f"{'card' if card in legal else 'barred'}:{card}", strip
+    return strips

@@ -75,7 +75,17 @@ class Shell:
         self.end_session()
         seed = self.seeds.getrandbits(48)
         session = MatchSession.new(variant, seats, seed=seed, thinker=self.thinker, options=options, store=self.store)
-        self._play(session)
+        self.show_match(session)
+
+    def show_match(self, session: MatchSession) -> None:
+        """Sit down at the table of a match."""
+        from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
+
+        self.session = session
+        self.change_settings(variant=session.variant.id)
+        self.app.set_house(session.variant.looks.house)
+        self.app.stack.clear()
+        self.app.stack.push(TableScreen(self, session))
 
     def go_on(self, path: Path) -> bool:
         """Resume a save or archive entry; tell whether it could be, and say why where not."""
@@ -93,7 +103,7 @@ class Shell:
         except KingError as error:
             self.tell(fault_sentences(self.t, error))
             return False
-        self._play(session)
+        self.show_match(session)
         if saved.problems:
             self.tell_problems(saved.problems)
         return True
@@ -140,12 +150,3 @@ class Shell:
         """Save what is open and end the bots' thinking."""
         self.end_session()
         self.thinker.close()
-
-    def _play(self, session: MatchSession) -> None:
-        from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
-
-        self.session = session
-        self.change_settings(variant=session.variant.id)
-        self.app.set_house(session.variant.looks.house)
-        self.app.stack.clear()
-        self.app.stack.push(TableScreen(self, session))

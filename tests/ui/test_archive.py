@@ -36,7 +36,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[MatchSession]:
         self.session = session
         sessions.append(session)
 
-    monkeypatch.setattr(Shell, "_play", play)
+    monkeypatch.setattr(Shell, "show_match", play)
     return sessions
 
 

@@ -1,0 +1,265 @@
+"""Pictures of every screen and of the moments at the table, drawn without a display and always the same."""
+
+import io
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from kinggame.bots import InlineThinker
+from kinggame.engine import DecisionKind
+from kinggame.i18n import LANGUAGES
+from kinggame.session import MatchSession
+from kinggame.ui.app import App
+from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell, passed
+from kinggame.ui.probe import card_strips
+from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.shell import Shell
+from kinggame.ui.situations import Moment, in_sale, reach, saying
+
+SETTLED: Final = 3_000
+"""Milliseconds after which nothing moves any more."""
+NOON: Final = 1_767_268_800
+"""When the kept matches of the pictures were written: 2026-01-01, 12:00 UTC."""
+
+Draw = Callable[[Shell], None]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture: its name, and how a shell is brought to show it."""
+
+    name: str
+    draw: Draw
+
+
+def write_all(folder: Path, size: tuple[int, int] = (1280, 720), language: str | None = None) -> list[Path]:
+    """Draw every picture as `<language>-<name>.png` into a folder that is there, and list the files.
+
+    `size` is in pixels; without a language in all of them. Raises OSError if a file cannot be written.
+    """
+    languages = (language,) if language else LANGUAGES
+    with no_display(), offscreen_app(size) as app:
+        return [write_picture(picture, folder, app, spoken) for spoken in languages for picture in pictures()]
+
+
+def write_picture(picture: Picture, folder: Path, app: App, language: str) -> Path:
+    """Draw one picture in an offscreen window."""
+    path = folder / f"{language}-{picture.name}.png"
+    with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
+        picture.draw(shell)
+        path.write_bytes(_png(shell))
+    return path
+
+
+def pictures() -> Sequence[Picture]:
+    """List what there is to be seen."""
+    return (*_screens(), *_moments())
+
+
+# Screens
+
+
+def _screens() -> Iterator[Picture]:
+    yield Picture("start", _settle_after(Shell.open_start))
+    yield Picture("start-with-matches", _start_with_matches)
+    for variant_id in ("portuguese", "russian"):
+        yield Picture(f"new-match-{variant_id}", _new_match(variant_id))
+        yield Picture(f"new-match-{variant_id}-own-seat", _new_match(variant_id, seat=0))
+    yield Picture("archive", _archive)
+    yield Picture("archive-empty", _settle_after(Shell.open_archive))
+    yield Picture("notice", _notice)
+
+
+def _settle_after(opening: Draw) -> Draw:
+    def draw(shell: Shell) -> None:
+        opening(shell)
+        passed(shell, SETTLED)
+
+    return draw
+
+
+def _start_with_matches(shell: Shell) -> None:
+    for variant_id in ("russian", "portuguese"):
+        _leave(shell, variant_id, Moment(_deal_begins(4)))
+    shell.open_start()
+    passed(shell, SETTLED)
+
+
+def _new_match(variant_id: str, *, seat: int | None = None) -> Draw:
+    def draw(shell: Shell) -> None:
+        _leave(shell, variant_id, Moment(_deal_begins(4)))
+        shell.open_start()
+        shell.open_new_match(shell.catalog.get(variant_id))
+        if seat is not None:
+            passed(shell, SETTLED)
+            _click(shell, f"seat:{seat}")
+        passed(shell, SETTLED)
+
+    return draw
+
+
+def _archive(shell: Shell) -> None:
+    for variant_id in ("portuguese", "russian"):
+        _leave(shell, variant_id, Moment(_is_over))
+        _leave(shell, variant_id, Moment(_deal_begins(8)))
+        shell.store.begin(variant_id).close()  # the match just left makes room, and is kept
+    for place, path in enumerate(sorted(shell.store.archive_folder.iterdir())):
+        os.utime(path, (NOON, NOON + 3_600 * place))
+    (shell.store.archive_folder / "torn.king").write_text("king: [", encoding="utf-8")
+    shell.open_start()
+    shell.open_archive()
+    passed(shell, SETTLED)
+
+
+def _notice(shell: Shell) -> None:
+    shell.open_start()
+    passed(shell, SETTLED)
+    broken = shell.store.saves_folder / "portuguese.king"
+    broken.parent.mkdir(parents=True)
+    broken.write_text("king: 2\n", encoding="utf-8")
+    shell.go_on(broken)
+    passed(shell, SETTLED)
+
+
+def _leave(shell: Shell, variant_id: str, moment: Moment) -> None:
+    variant = shell.catalog.get(variant_id)
+    reach(moment, variant, language=shell.t.language, store=shell.store).close()
+
+
+# Moments at the table
+
+
+def _moments() -> Iterator[Picture]:
+    for variant_id in ("portuguese", "russian"):
+        yield _moment("draw", variant_id, lambda _: True, wait=900)
+        yield _moment("dealing", variant_id, _deal_begins(1, dealt=False), wait=900)
+        yield _moment("own-turn", variant_id, _own_turn)
+        yield _moment("refused", variant_id, _own_turn, act=_click_barred)
+        yield _moment("last-trick", variant_id, _own_turn, act=TableScreen.toggle_last_trick)
+        yield _moment("sheet", variant_id, _own_turn, act=TableScreen.toggle_sheet)
+        yield _moment("menu", variant_id, _own_turn, act=TableScreen.open_menu)
+        yield _moment("early-end", variant_id, _ended_early)
+        yield _moment("match-end", variant_id, _is_over)
+    yield _moment("shared-win", "portuguese", _is_shared, first_seed=178)
+    yield _moment("shared-win", "russian", _is_shared, first_seed=54)
+    yield from _sale_moments()
+
+
+def _sale_moments() -> Iterator[Picture]:
+    offer, answer, declare, leader = (
+        DecisionKind.OFFER, DecisionKind.ANSWER, DecisionKind.DECLARE, DecisionKind.LEADER,
+    )  # fmt: skip
+    nobody: dict[DecisionKind, str] = {}
+    five = {offer: "5P"}
+
+    def sale(name: str, wanted: object, own: dict[DecisionKind, str], others: dict[DecisionKind, str]) -> Picture:
+        return _moment(name, "portuguese", wanted, script=saying(own, others))  # type: ignore[arg-type]
+
+    yield sale("auction-first-offer", in_sale(offer, owns=False, word="1P"), nobody, nobody)
+    yield sale("auction-offer", in_sale(offer, owns=False, word="7P"), nobody, {offer: "6P"})
+    yield sale("owner-answers", in_sale(answer, owns=True), nobody, five)
+    yield sale("owner-answers-8-or-nulls", in_sale(answer, owns=True), nobody, {offer: "6P"})
+    yield sale("bidder-too-little", in_sale(answer, owns=False, word="withdraw"), five, {answer: "too-little"})
+    yield sale("bidder-8-or-nulls", in_sale(answer, owns=False, word="8P"), {offer: "6P"}, {answer: "eight-or-nulls"})
+    yield sale("bidder-trump", in_sale(declare, owns=False), five, {answer: "accept"})
+    yield sale("bidder-leader", in_sale(leader, owns=False), five | {declare: "trump-S"}, {answer: "accept"})
+    yield sale("bidder-leader-nulls", in_sale(leader, owns=False), {offer: "2N"}, {answer: "accept"})
+    yield sale("owner-chooses", in_sale(declare, owns=True), nobody, nobody)
+    yield sale("owner-leader", in_sale(leader, owns=True), {declare: "trump-H"}, nobody)
+    yield sale("trumps", _own_turn_after_sale, five | {declare: "trump-S"}, {answer: "accept"})
+    yield sale("result-4-3-3-3", _not_played, {declare: "4-3-3-3"}, {declare: "4-3-3-3"})
+
+
+def _moment(
+    name: str,
+    variant_id: str,
+    wanted: Callable[[MatchSession], bool],
+    *,
+    script: object = None,
+    act: Callable[[TableScreen], None] | None = None,
+    first_seed: int = 1,
+    wait: int = SETTLED,
+) -> Picture:
+    moment = Moment(wanted, script) if script is not None else Moment(wanted)  # type: ignore[arg-type]
+
+    def draw(shell: Shell) -> None:
+        variant = shell.catalog.get(variant_id)
+        session = reach(moment, variant, language=shell.t.language, first_seed=first_seed)
+        shell.show_match(session)
+        passed(shell, wait)
+        if act is not None:
+            screen = shell.app.stack.top
+            assert isinstance(screen, TableScreen)
+            act(screen)
+            passed(shell, SETTLED)
+
+    return Picture(f"table-{variant_id}-{name}", draw)
+
+
+def _deal_begins(number: int, *, dealt: bool = True) -> Callable[[MatchSession], bool]:
+    def wanted(session: MatchSession) -> bool:
+        state = session.state
+        return state.number == number - 1 and (session.waits_for_person if dealt else state.first_dealer is not None)
+
+    return wanted
+
+
+def _own_turn(session: MatchSession) -> bool:
+    """In the middle of a trick, with tricks taken, and some cards of the hand barred."""
+    deal = session.state.deal
+    if deal is None or not session.waits_for_person or session.state.number < 3 or session.person_seat is None:
+        return False
+    view = session.view(session.person_seat)
+    return len(deal.trick) >= 2 and len(deal.tricks) >= 2 and len(view.refusals()) >= 2
+
+
+def _own_turn_after_sale(session: MatchSession) -> bool:
+    deal = session.state.deal
+    return _own_turn(session) and deal is not None and deal.auction is not None and deal.trump is not None
+
+
+def _ended_early(session: MatchSession) -> bool:
+    return session.between_deals and session.state.number >= 3 and session.state.finished[-1].ended_early
+
+
+def _not_played(session: MatchSession) -> bool:
+    finished = session.state.finished
+    return session.between_deals and finished[-1].auction is not None and not finished[-1].tricks
+
+
+def _is_over(session: MatchSession) -> bool:
+    return session.over
+
+
+def _is_shared(session: MatchSession) -> bool:
+    return session.over and len(session.state.winners) > 1
+
+
+def _click_barred(screen: TableScreen) -> None:
+    hand = screen.layer.find("hand")
+    assert isinstance(hand, HandWidget)
+    strips = card_strips(hand)
+    card = next(card for card in strips if card not in hand.legal())
+    at = strips[card].center
+    screen.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+    screen.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+
+
+def _click(shell: Shell, name: str) -> None:
+    stack = shell.app.stack
+    layer = getattr(stack.top, "layer")  # noqa: B009
+    at = layer.find(name).rect.center
+    stack.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+    stack.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+
+
+def _png(shell: Shell) -> bytes:
+    stream = io.BytesIO()
+    pygame.image.save(shell.app.surface, stream, "picture.png")
+    return stream.getvalue()
