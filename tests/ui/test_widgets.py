@@ -448,3 +448,19 @@ class TestPictures:
         whole = ground.copy()
         layer.draw(whole, look)
         assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_a_widget_that_shrinks_leaves_nothing_behind() -> None:
+    """What a picture touched is cleared with the next one, also where the widget no longer reaches."""
+    look = Look((200, 100))
+    layer = WidgetLayer()
+    button = layer.add(Button("x", lambda: None, rect=Rect(20, 20, 160, 40)))
+    ground = Surface((200, 100), 0, 32)
+    ground.fill((1, 2, 3))
+    shown = ground.copy()
+    layer.draw(shown, look)
+    button.rect = Rect(20, 20, 40, 40)
+    layer.draw_changes(shown, look, ground)
+    fresh = ground.copy()
+    layer.draw(fresh, look)
+    assert shown.get_buffer().raw == fresh.get_buffer().raw

@@ -31,6 +31,8 @@ class Widget:
         self._pressed = False
         self._focused = False
         self.stale = True
+        self.drawn = Rect(0, 0, 0, 0)
+        """All that the last picture touched: what must be cleared when it has gone elsewhere."""
 
     @property
     def rect(self) -> Rect:

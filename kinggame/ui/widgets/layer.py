@@ -106,7 +106,10 @@ class WidgetLayer:
 
         `also` names areas in which the ground has changed.
         """
-        areas = [w.area(look) for w in self.widgets if w.stale or any(p.stale for p in _inner(w))] + list(also)
+        areas = list(also)
+        for widget in self.widgets:
+            if widget.stale or any(part.stale for part in _inner(widget)):
+                areas += [widget.area(look), widget.drawn]
         if not areas:
             return []
         areas = [area.clip(surface.get_rect()) for area in joined(areas) if area.colliderect(surface.get_rect())]
@@ -123,6 +126,7 @@ class WidgetLayer:
         return areas
 
     def _draw(self, widget: Widget, surface: Surface, look: Look) -> None:
+        widget.drawn = widget.area(look)
         has_focus = widget.focused or any(part.focused for part in _inner(widget))
         widget.draw(surface, look, ring=self.ring.shown and has_focus)
 
