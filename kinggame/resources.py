@@ -70,15 +70,10 @@ class UserFolders:
     """Where a player's files are kept; nothing is created before it is needed (`ensured`)."""
 
     data: Path
-    """records and the player's own variants"""
+    """records"""
     config: Path
     """settings"""
     logs: Path
-
-    @property
-    def variants(self) -> Path:
-        """The player's own variant files."""
-        return self.data / "variants"
 
     @property
     def records(self) -> Path:

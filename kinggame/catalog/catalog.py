@@ -1,15 +1,14 @@
 """The variants that can be played."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from kinggame import resources, rules
 from kinggame.catalog.build import load_variant
 from kinggame.documents import nearest
 from kinggame.errors import KingError
 
-SHIPPED = ("russian", "portuguese")
-"""the order in which they are offered"""
+OFFERED_FIRST = ("russian", "portuguese")
+"""the variants at the head of every list, in this order; others follow by id"""
 
 
 class UnknownVariantError(KingError):
@@ -29,14 +28,9 @@ class Catalog:
         self._variants = dict(variants)
 
     @classmethod
-    def shipped(cls, folder: Path | None = None) -> "Catalog":
+    def shipped(cls) -> "Catalog":
         """Load the variants that come with King; raises DataError and ResourceMissingError."""
-        return cls.of_folder(resources.variants_dir() if folder is None else folder)
-
-    @classmethod
-    def of_folder(cls, folder: Path) -> "Catalog":
-        """Load every variant file of a folder, the shipped ones first in their order; raises DataError."""
-        paths = sorted(folder.glob("*.yaml"), key=lambda path: (_rank(path.stem), path.stem))
+        paths = sorted(resources.variants_dir().glob("*.yaml"), key=lambda path: (_rank(path.stem), path.stem))
         return cls({path.stem: load_variant(path) for path in paths})
 
     @property
@@ -58,4 +52,4 @@ class Catalog:
 
 
 def _rank(variant_id: str) -> int:
-    return SHIPPED.index(variant_id) if variant_id in SHIPPED else len(SHIPPED)
+    return OFFERED_FIRST.index(variant_id) if variant_id in OFFERED_FIRST else len(OFFERED_FIRST)

@@ -57,7 +57,7 @@ def test_an_asset_cannot_lead_elsewhere(name: str) -> None:
 def test_the_player_may_keep_everything_in_one_folder(tmp_path: Path) -> None:
     home = tmp_path / "not yet there"
     folders = user_folders({"KINGGAME_HOME": str(home)})
-    kept = (folders.data, folders.config, folders.logs, folders.variants, folders.records, folders.settings)
+    kept = (folders.data, folders.config, folders.logs, folders.records, folders.settings)
     assert all(home in path.parents for path in kept)
     assert len(set(kept)) == len(kept)
     assert not home.exists(), "asking creates nothing"
