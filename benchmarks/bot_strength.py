@@ -27,7 +27,7 @@ PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A measured margin: its mean, the half width of its 95 % interval, and the processor milliseconds of a decision."""
+    """A measured margin: its mean, half its 95 % interval, and the processor milliseconds of a decision."""
 
     mean: float
     half_width: float

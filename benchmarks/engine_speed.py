@@ -15,6 +15,9 @@ import time
 import venv
 from pathlib import Path
 
+from kinggame.catalog import Catalog
+from kinggame.engine import DecisionKind, apply, deal_hands, draw_dealer, pending, start
+
 PEER = """
 import random, sys, time
 import pyspiel
@@ -40,9 +43,6 @@ print(deals / (time.process_time() - begin))
 
 def king(seconds: float, seed: int) -> float:
     """Play whole Portuguese matches at random and give deals per CPU second."""
-    from kinggame.catalog import Catalog
-    from kinggame.engine import DecisionKind, apply, deal_hands, draw_dealer, pending, start
-
     variant = Catalog.shipped().get("portuguese")
     rng = random.Random(seed)
     deals = 0
@@ -86,7 +86,7 @@ def main() -> None:
         print(f"slice {i + 1}: King {ours[-1]:.0f}, OpenSpiel hearts {theirs[-1]:.0f} deals/s", flush=True)
     ratios = sorted(a / b for a, b in zip(ours, theirs, strict=True))
     print(f"King {sorted(ours)[len(ours) // 2]:.0f} deals/s, OpenSpiel {sorted(theirs)[len(theirs) // 2]:.0f} deals/s")
-    print(f"ratio: median {ratios[len(ratios) // 2]:.2f}, lowest {ratios[0]:.2f} (wanted: 0.3)")
+    print(f"ratio: median {ratios[len(ratios) // 2]:.2f}, lowest {ratios[0]:.2f}")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,19 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
+
+from kinggame.bots import WorkerThinker
+from kinggame.catalog import Catalog
+from kinggame.resources import asset_path
+from kinggame.session import Settings, SettingsFile, Store
+from kinggame.ui.app import App
+from kinggame.ui.cardart import CardArt
+from kinggame.ui.cardface import SHIPPED_FACE
+from kinggame.ui.display import open_display, open_window
+from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.shell import Shell
+
 FIRST_FRAME = """
 import sys, time
 import kinggame.ui.app as app
@@ -79,19 +92,6 @@ def measure_starts(count: int) -> None:
 
 def measure_frames(deals: int, size: tuple[int, int]) -> None:
     """Play deals in a window and print how long the frames took in which something moved."""
-    import pygame
-
-    from kinggame.bots import WorkerThinker
-    from kinggame.catalog import Catalog
-    from kinggame.resources import asset_path
-    from kinggame.session import Settings, SettingsFile, Store
-    from kinggame.ui.app import App
-    from kinggame.ui.cardart import CardArt
-    from kinggame.ui.cardface import SHIPPED_FACE
-    from kinggame.ui.display import open_display, open_window
-    from kinggame.ui.screens.table import TableScreen
-    from kinggame.ui.shell import Shell
-
     open_display()
     pygame.font.init()
     catalog = Catalog.shipped()
@@ -146,7 +146,7 @@ def _figures(values: list[float]) -> str:
     return ", ".join(f"{name} {value:.2f}" for name, value in shares) + f", max {values[-1]:.2f}"
 
 
-def _play_for_the_person(table: "TableScreen") -> None:  # noqa: F821
+def _play_for_the_person(table: TableScreen) -> None:
     decision = table.decision
     if decision is not None:
         table.choose(decision.options[0])
