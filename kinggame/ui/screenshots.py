@@ -1,6 +1,5 @@
 """Pictures of every screen and of the moments at the table, drawn without a display and always the same."""
 
-import io
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +11,9 @@ from pygame.event import Event
 
 from kinggame.bots import InlineThinker
 from kinggame.engine import DecisionKind
-from kinggame.i18n import LANGUAGES
+from kinggame.errors import KingError
+from kinggame.i18n import LANGUAGES, fault_sentences
+from kinggame.record import read
 from kinggame.session import MatchSession
 from kinggame.ui.app import App
 from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell, passed
@@ -36,6 +37,8 @@ class Picture:
 
     name: str
     draw: Draw
+    is_rare: bool = False
+    """Whether many matches are played before one comes to it."""
 
 
 def write_all(folder: Path, size: tuple[int, int] = (1280, 720), language: str | None = None) -> list[Path]:
@@ -53,7 +56,8 @@ def write_picture(picture: Picture, folder: Path, app: App, language: str) -> Pa
     path = folder / f"{language}-{picture.name}.png"
     with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
         picture.draw(shell)
-        path.write_bytes(_png(shell))
+        path.open("wb").close()  # says in an OSError what pygame would say in words
+        pygame.image.save(shell.app.surface, path)
     return path
 
 
@@ -120,10 +124,10 @@ def _archive(shell: Shell) -> None:
 def _notice(shell: Shell) -> None:
     shell.open_start()
     passed(shell, SETTLED)
-    broken = shell.store.saves_folder / "portuguese.king"
-    broken.parent.mkdir(parents=True)
-    broken.write_text("king: 2\n", encoding="utf-8")
-    shell.go_on(broken)
+    try:
+        read(b"king: 99\n", "portuguese.king")
+    except KingError as error:
+        shell.tell(fault_sentences(shell.t, error))
     passed(shell, SETTLED)
 
 
@@ -199,7 +203,7 @@ def _moment(
             act(screen)
             passed(shell, SETTLED)
 
-    return Picture(f"table-{variant_id}-{name}", draw)
+    return Picture(f"table-{variant_id}-{name}", draw, is_rare=first_seed > 1)
 
 
 def _deal_begins(number: int, *, dealt: bool = True) -> Callable[[MatchSession], bool]:
@@ -257,9 +261,3 @@ def _click(shell: Shell, name: str) -> None:
     at = layer.find(name).rect.center
     stack.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
     stack.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
-
-
-def _png(shell: Shell) -> bytes:
-    stream = io.BytesIO()
-    pygame.image.save(shell.app.surface, stream, "picture.png")
-    return stream.getvalue()

@@ -1,0 +1,194 @@
+"""Proves an installation whole: rules, languages, cards, screens, a match of each rule set, the worker.
+
+Nothing of the player's is read or written, and no display is needed.
+"""
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from kinggame.bots import LEVELS, InlineThinker, Thinker, WorkerThinker
+from kinggame.bots.worker import ProcessBody
+from kinggame.cards import CARDS
+from kinggame.catalog import Catalog
+from kinggame.i18n import ENGLISH, LANGUAGES, Translator
+from kinggame.record import load, replay
+from kinggame.resources import asset_path
+from kinggame.rules import Variant
+from kinggame.session import MatchSession, Seat, SeatKind, Store
+from kinggame.ui.app import App
+from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui.cardface import SHIPPED_FACE
+from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell
+from kinggame.ui.screenshots import Picture, pictures
+from kinggame.ui.theme import HOUSES
+
+CARD_SIZE: Final = (57, 88)
+SCREEN_SIZE: Final = (800, 600)
+SEED: Final = 2026
+DECISIONS_BEFORE_THE_BREAK: Final = 100
+PATIENCE: Final = 15.0
+"""seconds that the worker is given for one answer"""
+
+Failures = Iterator[str]
+
+
+class Failed(Exception):
+    """Something is not as it should be; the text says what."""
+
+
+def run() -> list[str]:
+    """Test everything, and list in a sentence each what has failed; an empty list is a whole installation."""
+    return [*_guarded("variants", _variants), *_guarded("languages", _languages), *_without_display(), *_of_matches()]
+
+
+def _guarded(name: str, check: Callable[[], None]) -> Failures:
+    """Run one check; whatever goes wrong in it is a failure, and the others are made all the same."""
+    try:
+        check()
+    except Exception as error:
+        yield f"{name}: {error}" if isinstance(error, Failed) else f"{name}: {type(error).__name__}: {error}"
+
+
+def _variants() -> None:
+    if len(Catalog.shipped()) < 2:
+        raise Failed("there should be two rule sets at least")
+
+
+def _languages() -> None:
+    for language in LANGUAGES:
+        t = Translator(language)
+        forms = {t.ngettext("{n} trick", "{n} tricks", n) for n in (1, 2, 5)}
+        said = t.gettext("New match")
+        if not all(forms) or (language != ENGLISH and said == "New match"):
+            raise Failed(f"the messages of {language} say nothing")
+
+
+# Without a display
+
+
+def _without_display() -> Failures:
+    try:
+        with no_display(), offscreen_app(SCREEN_SIZE) as app:
+            yield from _guarded("cards", _cards)
+            for language, picture in _shown():
+                drawing = partial(_draw, app, picture, language)
+                yield from _guarded(f"screen {picture.name} ({language})", drawing)
+    except Exception as error:
+        yield f"window: {type(error).__name__}: {error}"
+
+
+def _cards() -> None:
+    """Draw each card in each script and kind, and the backs of all houses; an empty drawing is a failure."""
+    art = CardArt(asset_path(SHIPPED_FACE))
+    for card, script in product(map(str, CARDS), art.manifest.scripts):
+        _must_show(f"{card} ({script})", art.svg(card, script=script), CARD_SIZE)
+    for card, kind in product(map(str, CARDS), (FaceKind.JUMBO, FaceKind.SMALL)):
+        _must_show(f"{card} ({kind})", art.svg(card, kind=kind), CARD_SIZE)
+    for house, small in product(HOUSES, (False, True)):
+        _must_show(f"back of {house}", art.back(house, small=small), CARD_SIZE)
+
+
+def _must_show(name: str, drawing: bytes, size: tuple[int, int]) -> None:
+    surface = rasterise(drawing, size)
+    shown = surface.get_bounding_rect()
+    if shown.width < size[0] * 0.9 or shown.height < size[1] * 0.9 or _is_uniform(surface):
+        raise Failed(f"{name} is not drawn")
+
+
+def _is_uniform(surface: pygame.Surface) -> bool:
+    """Tell whether a picture shows one colour only, at some places spread over it."""
+    width, height = surface.get_size()
+    places = ((width * x // 40, height * y // 40) for x in range(1, 40) for y in range(1, 40))
+    return len({tuple(surface.get_at(at)) for at in places}) < 2
+
+
+def _shown() -> Iterator[tuple[str, Picture]]:
+    """Every picture once, the languages in turn, so that each of them and each screen is drawn."""
+    for place, picture in enumerate(pictures()):
+        if not picture.is_rare:
+            yield LANGUAGES[place % len(LANGUAGES)], picture
+
+
+def _draw(app: App, picture: Picture, language: str) -> None:
+    with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
+        picture.draw(shell)
+        if _is_uniform(app.surface):
+            raise Failed("nothing is drawn")
+
+
+# Matches
+
+
+def _of_matches() -> Failures:
+    try:
+        catalog = Catalog.shipped()
+    except Exception:
+        return  # told before
+    for variant in catalog:
+        yield from _guarded(f"match of {variant.id}", partial(_match, variant, catalog))
+        yield from _guarded(f"worker, {variant.id}", partial(_worker, variant))
+
+
+def _match(variant: Variant, catalog: Catalog) -> None:
+    """Play a match with bots of all levels, break it off, go on from the file, and read the end back."""
+    with tempfile.TemporaryDirectory(prefix="king-") as name:
+        store = Store(Path(name), catalog=catalog)
+        session = _new_session(variant, InlineThinker(), store=store)
+        _advance(session, DECISIONS_BEFORE_THE_BREAK)
+        session.close()
+        saved = store.load(store.saves().entries[0].path)
+        again = MatchSession.resume(saved.record, saved.variant, thinker=InlineThinker(), store=store, path=saved.path)
+        if again.state != session.state:
+            raise Failed("the save shows another position")
+        _advance(again, None)
+        again.close()
+        if sum(again.state.totals) != variant.total:
+            raise Failed(f"the totals {again.state.totals} do not sum to {variant.total}")
+        kept = load(store.archive().entries[0].path)
+        if replay(kept, variant).state.totals != again.state.totals:
+            raise Failed("the kept match has another end")
+
+
+def _new_session(variant: Variant, thinker: Thinker, *, store: Store | None = None) -> MatchSession:
+    levels = [*LEVELS, *LEVELS, *LEVELS, *LEVELS][: variant.table.players]
+    seats = [Seat(SeatKind.BOT, level, level, "normal") for level in levels]
+    return MatchSession.new(variant, seats, seed=SEED, thinker=thinker, store=store)
+
+
+def _advance(session: MatchSession, decisions: int | None) -> None:
+    while not session.over and (decisions is None or len(session.history) < decisions):
+        if session.advance() is None:
+            raise Failed("a bot does not answer")
+
+
+def _worker(variant: Variant) -> None:
+    """Ask a spawned worker what a bot would play, and compare it with the answer given here."""
+    session = _new_session(variant, InlineThinker())
+    while (decision := session.pending) is None or decision.by_chance or len(decision.options) < 2:
+        session.advance()
+    view = session.view(decision.seat)
+    level = list(LEVELS)[-1]
+    here = InlineThinker()
+    expected = here.poll(here.ask(decision.seat, view, "seed", level))
+    thinker = WorkerThinker()
+    try:
+        ticket = thinker.ask(decision.seat, view, "seed", level)
+        end = time.monotonic() + PATIENCE
+        while (choice := thinker.poll(ticket)) is None:
+            if time.monotonic() > end:
+                raise Failed("no answer")
+            time.sleep(0.005)
+        if not isinstance(thinker.worker.body, ProcessBody):
+            raise Failed("there is no process for it")
+    finally:
+        thinker.close()
+        session.close()
+    if choice != expected:
+        raise Failed(f"{choice} instead of {expected}")
