@@ -23,7 +23,7 @@ from kinggame.bots import LEVELS, Bot, Temper, level_named, make_bot
 from kinggame.catalog import Catalog
 from kinggame.engine import Choice, Decision, MatchState, apply, pending, start, view
 from kinggame.rules import EarlyEnd, Variant
-from tests.support.agreement import GAMES, SecondReading
+from tests.support.agreement import KNOWN_VARIANTS, SecondReading
 from tests.support.policies import POLICIES, Style, haggling
 
 PARTIES = ("random", "bots")
@@ -97,7 +97,7 @@ def table_of_bots(levels: tuple[str, ...], number: int) -> Chooser:
 def play(variant: Variant, choose: Chooser, deal: Chooser, rng: random.Random, *, play_on: bool) -> Figures:
     """Play a match and hold it to its promises; raises Broken, Disagreement, IllegalChoice."""
     state = start(variant, options={"play_on": True} if play_on else None)
-    reading = SecondReading(state) if variant.id in GAMES else None
+    reading = SecondReading(state) if variant.id in KNOWN_VARIANTS else None
     most = 1 + len(variant.schedule) * (1 + len(variant.deck.cards) + LONGEST_SALE)
     decisions = 0
     while (decision := pending(state)) is not None:

@@ -11,7 +11,7 @@ from kinggame.i18n import LANGUAGES
 from kinggame.record import record_of, write
 from kinggame.resources import variants_dir
 from tests.cli.conftest import Runner
-from tests.support.games import random_match
+from tests.support.shorthand import random_match
 
 
 @pytest.fixture(params=Catalog.shipped().ids)

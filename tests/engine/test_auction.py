@@ -4,8 +4,8 @@ import pytest
 
 from kinggame.engine import CallRefusal, IllegalChoice, MatchState, apply, pending
 from kinggame.rules import Variant
-from tests.support.games import festa, play
 from tests.support.naive import NaiveAuction
+from tests.support.shorthand import festa, play
 
 
 def asked(state: MatchState) -> tuple[int, str]:

@@ -5,7 +5,7 @@ import pytest
 from kinggame.cards import Card, CardSet
 from kinggame.engine import IllegalChoice, apply, pending, pending_refusals, start
 from kinggame.rules import Variant
-from tests.support.games import cards, legal, play, position, words
+from tests.support.shorthand import cards, legal, play, position, words
 
 HEART_CONTRACTS = ["no-hearts", "no-king", "minus-eralash", "hearts", "king", "plus-eralash"]
 KING_CONTRACTS = ["no-king", "minus-eralash", "king", "plus-eralash"]

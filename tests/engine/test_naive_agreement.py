@@ -9,18 +9,18 @@ import pytest
 from kinggame.catalog import Catalog
 from kinggame.engine import DecisionKind, apply, pending, pending_refusals, start
 from kinggame.rules import Variant
-from tests.support.agreement import GAMES, Disagreement, SecondReading, words_of
-from tests.support.games import festa
+from tests.support.agreement import KNOWN_VARIANTS, Disagreement, SecondReading, words_of
 from tests.support.naive import POINTS, suit_of
 from tests.support.naive_match import NaiveDeal
 from tests.support.policies import POLICIES, Policy, Step, Style, evenly, haggling, played, short_suits
+from tests.support.shorthand import festa
 
 SPREADS = (None, 12.0, 3.0)
 STYLES = [Style(policy, spread) for policy in POLICIES for spread in SPREADS] + [Style(haggling), Style(evenly, 0.0)]
 SEEDS = range(20, 25)
 
 Situation = tuple[str, ...]
-"""the game, and two words for what was met"""
+"""the variant, and two words for what was met"""
 
 
 @cache
@@ -41,23 +41,23 @@ def follow(reading: SecondReading, steps: list[Step]) -> None:
 
 
 @cache
-def confirmed(game: str, style: Style) -> Counter[Situation]:
+def confirmed(variant_id: str, style: Style) -> Counter[Situation]:
     """Confirm matches of a style, and count the rare situations that they came across."""
-    variant = shipped().get(game)
+    variant = shipped().get(variant_id)
     found: Counter[Situation] = Counter()
     for seed in SEEDS:
         steps = played(variant, style, seed)
         confirm(steps)
         for step in steps:
-            found.update(situations(game, step))
+            found.update(situations(variant_id, step))
     return found
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_goes_as_the_naive_reading_says(game: str, style: Style) -> None:
+@pytest.mark.parametrize("variant_id", KNOWN_VARIANTS)
+def test_a_match_goes_as_the_naive_reading_says(variant_id: str, style: Style) -> None:
     """Who is asked, every option, every refusal, trick, payment, score, early end, total and winner agree."""
-    assert sum(confirmed(game, style).values()) > 0
+    assert sum(confirmed(variant_id, style).values()) > 0
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
@@ -75,34 +75,34 @@ def test_a_match_that_is_played_on_does_too(russian: Variant, style: Style) -> N
 def met() -> Counter[Situation]:
     """Sum up the rare situations of the matches above."""
     found: Counter[Situation] = Counter()
-    for game in GAMES:
+    for variant_id in KNOWN_VARIANTS:
         for style in STYLES:
-            found.update(confirmed(game, style))
+            found.update(confirmed(variant_id, style))
     return found
 
 
-def situations(game: str, step: Step) -> list[Situation]:
+def situations(variant_id: str, step: Step) -> list[Situation]:
     """Name what is rare about a step."""
     deal = step.before.deal
     if deal is None:
         return []
     if step.decision.kind is not DecisionKind.PLAY:
         word = str(step.choice)
-        return [(game, step.decision.kind.value, word[-1] if word in POINTS else word)]
+        return [(variant_id, step.decision.kind.value, word[-1] if word in POINTS else word)]
     assert deal.contract is not None
     hand = [str(card) for card in deal.hands[deal.to_play]]
     trick = [str(card) for card in deal.trick]
     trump = deal.trump.letter if deal.trump is not None else "none"
     found: list[Situation] = [
-        (game, *reason) for reason in {(r.code.value, r.rule) for r in pending_refusals(step.before).values()}
+        (variant_id, *reason) for reason in {(r.code.value, r.rule) for r in pending_refusals(step.before).values()}
     ]
     void = bool(trick) and all(suit_of(card) != suit_of(trick[0]) for card in hand)
     if void and trump in map(suit_of, trick) and trump != suit_of(trick[0]) and len(step.decision.cards) == len(hand):
-        found.append((game, "free" if trump in map(suit_of, hand) else "no trump", "under a trump"))
+        found.append((variant_id, "free" if trump in map(suit_of, hand) else "no trump", "under a trump"))
     if not deal.tricks and all(suit_of(card) == "H" for card in hand) and deal.contract.id == "no-hearts":
-        found.append((game, "all hearts", "thrown" if void else "led" if not trick else "followed"))
+        found.append((variant_id, "all hearts", "thrown" if void else "led" if not trick else "followed"))
     if step.after.finished and step.after.deal is None:
-        found.append((game, "early" if step.after.finished[-1].ended_early else "full", deal.contract.id))
+        found.append((variant_id, "early" if step.after.finished[-1].ended_early else "full", deal.contract.id))
     return found
 
 

@@ -25,8 +25,8 @@ from kinggame.engine import (
     start,
 )
 from kinggame.rules import EarlyEnd, Sale
-from tests.support.games import random_choice
 from tests.support.matches import CATALOG, FEW, Match, Moment, matches, moments
+from tests.support.shorthand import random_choice
 
 
 class TestCards:

@@ -7,7 +7,7 @@ import pytest
 from kinggame.cards import CardSet
 from kinggame.engine import MatchState, apply, pending, winners
 from kinggame.rules import Variant
-from tests.support.games import play, position, random_match
+from tests.support.shorthand import play, position, random_match
 
 
 def taken(state: MatchState) -> tuple[int, ...]:

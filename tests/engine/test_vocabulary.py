@@ -23,7 +23,7 @@ from kinggame.rules import (
     Variant,
     Winners,
 )
-from tests.support.games import cards, festa, legal, play
+from tests.support.shorthand import cards, festa, legal, play
 
 HEARTS = CardSet.parse(".AKQJT98765432..")
 KINGS = CardSet.parse("K.K.K.K")

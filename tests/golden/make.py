@@ -20,9 +20,9 @@ from kinggame.catalog import Catalog
 from kinggame.engine import Choice, Decision, DecisionKind, MatchState, apply, pending, start, view
 from kinggame.record import SeatKind, SeatRecord, record_of, write
 from kinggame.rules import Variant
-from tests.support.agreement import GAMES, SecondReading
-from tests.support.games import chance_choice
+from tests.support.agreement import KNOWN_VARIANTS, SecondReading
 from tests.support.policies import evenly, hoarding, short_suits
+from tests.support.shorthand import chance_choice
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ana", "Rui", "Зоя", 'O\'Neill "Zé"')
@@ -72,7 +72,7 @@ def play(
     """Play a match, or a beginning of it, confirmed by the naive reading; raises Disagreement."""
     rng = random.Random(f"{variant.id}/{seed}")
     state = start(variant, options={"play_on": True} if play_on else None)
-    reading = SecondReading(state) if variant.id in GAMES else None
+    reading = SecondReading(state) if variant.id in KNOWN_VARIANTS else None
     while (decision := pending(state)) is not None and not until(state):
         choice = chance_choice(state, decision, rng) if decision.by_chance else choose(state, decision, rng)
         if reading:

@@ -6,7 +6,7 @@ from kinggame.cards import Card, Suit
 from kinggame.engine import CallRefusal, PlayerView, Refusal, apply, start_position, view
 from kinggame.i18n import CardStyle, Translator, call_refusal_sentence, refusal_sentence
 from kinggame.rules import Variant
-from tests.support.games import cards, festa
+from tests.support.shorthand import cards, festa
 
 
 def refused(

@@ -24,7 +24,7 @@ from kinggame.i18n import (
     winners_sentence,
 )
 from kinggame.rules import Sale, Variant
-from tests.support.games import cards, random_match
+from tests.support.shorthand import cards, random_match
 
 CYRILLIC_NAMES = SeatNames(("Вера", "Борис", "Алла", "Гоша"), 0)
 NAMES = SeatNames(("Amélia", "Rui", "Zé", "Graça"), 0)

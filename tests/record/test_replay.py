@@ -11,7 +11,7 @@ from kinggame.resources import variants_dir
 from kinggame.rules import Variant
 from tests.record import by_hand
 from tests.record.by_hand import DEALS, deal, tricks
-from tests.support.games import random_match
+from tests.support.shorthand import random_match
 
 
 def refused(text: str, variant: Variant) -> tuple[str, dict[str, object], int, int]:

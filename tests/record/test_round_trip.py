@@ -10,7 +10,7 @@ from kinggame.catalog import Catalog
 from kinggame.documents import FORBIDDEN
 from kinggame.engine import Hands
 from kinggame.record import DealRecord, MatchRecord, SeatKind, SeatRecord, read, record_of, replay, write
-from tests.support.games import random_match
+from tests.support.shorthand import random_match
 
 CATALOG = Catalog.shipped()
 

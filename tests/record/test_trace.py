@@ -9,7 +9,7 @@ from kinggame.record import RecordError, read, record_of, trace
 from kinggame.rules import Variant
 from tests.record import by_hand
 from tests.record.by_hand import DEALS, deal, tricks
-from tests.support.games import random_match
+from tests.support.shorthand import random_match
 
 
 def lines(text: str, variant: Variant) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from kinggame.engine import (
 from kinggame.engine.decisions import Hands
 from tests.support.naive_match import NaiveMatch
 
-GAMES = ("russian", "portuguese")
+KNOWN_VARIANTS = ("russian", "portuguese")
 """the variants that the naive reading knows"""
 
 

@@ -1,6 +1,6 @@
 """A second reading of the rules, deliberately naive: strings and lists, straight from the rules' text.
 
-It knows the two games by their contracts' ids and shares no code with the engine, so that it can contradict it.
+It knows the two variants by their contracts' ids and shares no code with the engine, so that it can contradict it.
 """
 
 RANKS = "23456789TJQKA"
@@ -18,11 +18,11 @@ def strength(card: str) -> int:
 
 
 def legal_cards(
-    game: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
+    variant_id: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
 ) -> set[str]:
     """Say which cards of a hand may be played, rule by rule."""
     if not trick:
-        return _leads(game, contract, hand, tricks_before)
+        return _leads(variant_id, contract, hand, tricks_before)
     led = suit_of(trick[0])
     in_suit = [c for c in hand if suit_of(c) == led]
     if in_suit:
@@ -31,25 +31,25 @@ def legal_cards(
             higher = [c for c in in_suit if strength(c) > top]
             return set(higher or in_suit)
         return set(in_suit)
-    return _void(game, contract, hand, trick, trump, tricks_before)
+    return _void(variant_id, contract, hand, trick, trump, tricks_before)
 
 
-def _leads(game: str, contract: str, hand: list[str], tricks_before: int) -> set[str]:
+def _leads(variant_id: str, contract: str, hand: list[str], tricks_before: int) -> set[str]:
     may = list(hand)
-    hearts_shut = contract in RUSSIAN_HEARTS_SHUT if game == "russian" else contract in {"no-hearts", "no-king"}
+    hearts_shut = contract in RUSSIAN_HEARTS_SHUT if variant_id == "russian" else contract in {"no-hearts", "no-king"}
     others = [c for c in may if suit_of(c) != "H"]
     if hearts_shut and others:  # RU-4, PT-3
         may = others
     # PT-5: in the first trick K♥ may not be led by a hand that has something else to lead
-    if game == "portuguese" and contract == "no-king" and tricks_before == 0 and len(may) > 1:
+    if variant_id == "portuguese" and contract == "no-king" and tricks_before == 0 and len(may) > 1:
         may = [c for c in may if c != "KH"]
     return set(may)
 
 
 def _void(
-    game: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
+    variant_id: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
 ) -> set[str]:
-    if game == "russian":
+    if variant_id == "russian":
         if contract in RUSSIAN_KING_FALLS and "KH" in hand:  # RU-5
             return {"KH"}
         return set(hand)
@@ -76,7 +76,7 @@ def winner(trick: list[str], trump: str | None) -> int:
     return trick.index(best)
 
 
-def trick_value(game: str, contract: str, trick: list[str], number: int, count: int) -> int:
+def trick_value(variant_id: str, contract: str, trick: list[str], number: int, count: int) -> int:
     """Value a trick, `number` from 1, from the tables of RU-2 and PT-1."""
     kings = sum(c[0] == "K" for c in trick)
     queens = sum(c[0] == "Q" for c in trick)
@@ -84,7 +84,7 @@ def trick_value(game: str, contract: str, trick: list[str], number: int, count: 
     hearts = sum(c[1] == "H" for c in trick)
     king = "KH" in trick
     last = number > count - 2
-    if game == "russian":
+    if variant_id == "russian":
         base = contract.removeprefix("no-").removeprefix("minus-").removeprefix("plus-")
         sign = -1 if contract.startswith(("no-", "minus-")) else 1
         parts = {
@@ -98,7 +98,7 @@ def trick_value(game: str, contract: str, trick: list[str], number: int, count: 
     }[contract]  # fmt: skip
 
 
-def something_left(game: str, contract: str, cards: list[str]) -> bool:
+def something_left(variant_id: str, contract: str, cards: list[str]) -> bool:
     """Tell whether a card still held can change the score (C-8)."""
     if not cards:
         return False

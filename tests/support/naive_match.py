@@ -20,23 +20,23 @@ KINDS = {"owner": "answer", "raise": "answer", "eight": "answer", "trump": "decl
 
 
 def reasons(
-    game: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
+    variant_id: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
 ) -> dict[str, Reason]:
     """Say of each card that may not be played why not: the first duty, in the order of the rules, that bars it."""
-    legal = legal_cards(game, contract, hand, trick, trump, tricks_before)
+    legal = legal_cards(variant_id, contract, hand, trick, trump, tricks_before)
     barred = [card for card in hand if card not in legal]
     if not trick:
-        shut = ("no-lead", "RU-4" if game == "russian" else "PT-3")
+        shut = ("no-lead", "RU-4" if variant_id == "russian" else "PT-3")
         only_hearts = all(suit_of(card) == "H" for card in hand)
         return dict.fromkeys(barred, ("withhold", "PT-5") if only_hearts else shut)
     led = suit_of(trick[0])
     if any(suit_of(card) == led for card in hand):
         return {card: ("head", "PT-8") if suit_of(card) == led else ("follow", "C-5") for card in barred}
-    return dict.fromkeys(barred, _void_reason(game, contract, trick, trump, tricks_before))
+    return dict.fromkeys(barred, _void_reason(variant_id, contract, trick, trump, tricks_before))
 
 
-def _void_reason(game: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
-    if game == "russian":
+def _void_reason(variant_id: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
+    if variant_id == "russian":
         return ("discard", "RU-5")
     if contract == "no-hearts":
         return ("withhold", "PT-4")
@@ -48,8 +48,8 @@ def _void_reason(game: str, contract: str, trick: list[str], trump: str | None, 
 class NaiveDeal:
     """One deal: an auction where it is a festa, then tricks until nothing that counts is left."""
 
-    def __init__(self, game: str, contract: str, dealer: int, hands: list[list[str]], *, play_on: bool) -> None:
-        self.game = game
+    def __init__(self, variant_id: str, contract: str, dealer: int, hands: list[list[str]], *, play_on: bool) -> None:
+        self.variant_id = variant_id
         self.dealer = dealer
         self.hands = [list(hand) for hand in hands]
         self.play_on = play_on
@@ -83,7 +83,7 @@ class NaiveDeal:
     def _situation(self) -> tuple[str, str, list[str], list[str], str | None, int]:
         assert self.contract is not None
         hand = self.hands[self.asks()[0]]
-        return self.game, self.contract, hand, self.trick, self.trump, len(self.tricks)
+        return self.variant_id, self.contract, hand, self.trick, self.trump, len(self.tricks)
 
     def say(self, word: str) -> None:
         if self.contract is None:
@@ -121,13 +121,13 @@ class NaiveDeal:
         if len(self.trick) < 4:
             return
         taker = (self.leader + winner(self.trick, self.trump)) % 4
-        worth = trick_value(self.game, self.contract, self.trick, len(self.tricks) + 1, self.size)
+        worth = trick_value(self.variant_id, self.contract, self.trick, len(self.tricks) + 1, self.size)
         self.points[taker] += worth
         self.tricks.append((self.leader, self.trick, taker, worth))
         self.trick = []
         self.leader = taker
         left = [card for hand in self.hands for card in hand]
-        if not left or (not self.play_on and not something_left(self.game, self.contract, left)):  # C-8
+        if not left or (not self.play_on and not something_left(self.variant_id, self.contract, left)):  # C-8
             self.score = list(self.points)
             self.early = bool(left)
 
@@ -135,10 +135,10 @@ class NaiveDeal:
 class NaiveMatch:
     """A whole match, told what was drawn, dealt and chosen."""
 
-    def __init__(self, game: str, *, play_on: bool = False) -> None:
-        self.game = game
+    def __init__(self, variant_id: str, *, play_on: bool = False) -> None:
+        self.variant_id = variant_id
         self.play_on = play_on
-        self.schedule = SCHEDULES[game]
+        self.schedule = SCHEDULES[variant_id]
         self.dealer: int | None = None
         self.deal: NaiveDeal | None = None
         self.finished: list[NaiveDeal] = []
@@ -158,7 +158,7 @@ class NaiveMatch:
         assert self.dealer is not None
         number = len(self.finished)
         dealer = (self.dealer + number) % 4  # C-2
-        self.deal = NaiveDeal(self.game, self.schedule[number], dealer, hands, play_on=self.play_on)
+        self.deal = NaiveDeal(self.variant_id, self.schedule[number], dealer, hands, play_on=self.play_on)
 
     def say(self, word: str) -> None:
         assert self.deal is not None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kinggame.cards import Card, CardSet
 from kinggame.engine import Choice, Decision, DecisionKind, Event, Hands, MatchState, apply, deal_hands, pending, start
 from kinggame.rules import Variant
-from tests.support.games import chance_choice, random_choice
+from tests.support.shorthand import chance_choice, random_choice
 
 Policy = Callable[[MatchState, Decision, random.Random], Choice]
 
