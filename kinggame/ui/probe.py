@@ -1,8 +1,8 @@
 """An observer for tests with a real window: writes down what can be clicked, whenever that changes.
 
 It changes nothing and is made only where KINGGAME_PROBE names a file. Each line of the file is one JSON object:
-`screens` (names, bottom to top), `takes` (whether a press is taken now), `still` (whether nothing moves), `targets`
-(name → place, as [x, y, width, height] in pixels) and `match` (null where none is played).
+`screens` (names, bottom to top), `language`, `size`, `still` (whether nothing moves), `targets` (name → place, as
+[x, y, width, height] in pixels) and `match` (null where none is played).
 """
 
 import json
@@ -16,7 +16,6 @@ from kinggame.cards import Card
 from kinggame.record import write
 from kinggame.session import MatchSession
 from kinggame.ui.screen import Screen
-from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ChoiceGroup, ListBox, Widget
@@ -49,14 +48,12 @@ class Probe:
     def seen(self) -> dict[str, object]:
         """Describe the present moment."""
         stack, session = self._shell.app.stack, self._shell.session
-        top = stack.top
         return {
             "screens": [type(screen).__name__ for screen in stack],
             "language": self._shell.t.language,
             "size": list(self._shell.app.look.size),
-            "takes": _takes_presses(top),
             "still": stack.pause_ms() > 0,
-            "targets": {name: list(place) for name, place in _targets(top)},
+            "targets": {name: list(place) for name, place in _targets(stack.top)},
             "match": None if session is None else self._match(session),
         }
 
@@ -82,10 +79,6 @@ class Probe:
             began = state.first_dealer is not None
             self._record = state, write(session.record(), deck=session.variant.deck) if began else None
         return self._record[1]
-
-
-def _takes_presses(screen: Screen | None) -> bool:
-    return not (isinstance(screen, TableScreen) and screen.performance.is_quiet)
 
 
 def _targets(screen: Screen | None) -> Iterator[Target]:

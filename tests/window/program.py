@@ -12,12 +12,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from kinggame.resources import user_folders
+from kinggame.session import Settings, SettingsFile, WindowPlace
+from kinggame.stage.tempo import QUIET
 from tests.window.xserver import PATIENCE, XServer
 
 START = "import sys; from kinggame.__main__ import main; sys.exit(main())"
 CLASS = "kinggame"
 CORNER = (2, 2)
 """where the mouse rests, over nothing"""
+FADING = 1.1
+"""seconds after which badges and bubbles are gone"""
 KEPT = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG")
 
 
@@ -26,8 +31,8 @@ class Seen:
     """One line of the observer."""
 
     screens: tuple[str, ...]
-    takes: bool
     still: bool
+    size: tuple[int, int]
     targets: dict[str, tuple[int, int, int, int]]
     match: dict[str, Any] | None
     language: str
@@ -36,11 +41,6 @@ class Seen:
     def screen(self) -> str:
         """The name of the screen on top."""
         return self.screens[-1] if self.screens else ""
-
-    @property
-    def calm(self) -> bool:
-        """Whether nothing moves and presses are taken."""
-        return self.takes and self.still
 
     def named(self, start: str) -> list[str]:
         """List the targets whose name begins so."""
@@ -61,6 +61,8 @@ class Program:
         self._read = 0
         self._buffer = ""
         self._last: Seen | None = None
+        self._free_at = 0.0
+        """when a press is taken again, after the last one"""
         self.home = home
         self.log = home / "stderr.txt"
         environment = {name: os.environ[name] for name in KEPT if name in os.environ} | {
@@ -73,11 +75,10 @@ class Program:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
-        settings = home / "king" / "config" / "settings.yaml"
-        if not settings.exists():
-            settings.parent.mkdir(parents=True, exist_ok=True)
-            window = f"{{x: 20, y: 30, width: {size[0]}, height: {size[1]}, maximized: false}}"
-            settings.write_text(f"speed: instant\nwindow: {window}\n", "utf-8")
+        settings = SettingsFile.of_user(user_folders(environment))
+        if not settings.path.exists():
+            place = WindowPlace(x=20, y=30, width=size[0], height=size[1])
+            settings.save(Settings(speed="instant", window=place))
         with self.log.open("ab") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", START],
@@ -106,8 +107,8 @@ class Program:
             found = json.loads(lines[-1])
             self._last = Seen(
                 tuple(found["screens"]),
-                found["takes"],
                 found["still"],
+                tuple(found["size"]),
                 {name: (x, y, w, h) for name, (x, y, w, h) in found["targets"].items()},
                 found["match"],
                 found["language"],
@@ -135,30 +136,39 @@ class Program:
         return self._process.poll() is None
 
     def picture(self) -> bytes:
-        """Take the window's picture, uncompressed, with the mouse out of the way."""
+        """Take the picture on the display, with the mouse out of the way and everything that fades gone."""
         self.park()
-        self.until(lambda seen: seen.calm, "a still picture")
-        time.sleep(0.15)
-        path = self.home / "picture.xwd"
-        self._server.run("xwd", "-silent", "-id", self.window, "-out", str(path))
-        return path.read_bytes()
+        time.sleep(FADING)
+        self.until(lambda seen: seen.still, "a still picture")
+        return self._server.picture()
 
     # Acting
 
     def click(self, name: str, *, seconds: float = 20.0) -> None:
         """Click on something, as soon as it is there and clicks are taken."""
-        seen = self.until(lambda s: name in s.targets and s.calm, f"the target {name}", seconds=seconds)
+        seen = self.until(lambda s: name in s.targets and s.still, f"the target {name}", seconds=seconds)
         self.press(seen.targets[name])
 
-    def press(self, place: tuple[int, int, int, int]) -> None:
-        """Press and release in the middle of a place."""
+    def press(self, place: tuple[int, int, int, int], *, times: int = 1) -> None:
+        """Press and release in the middle of a place, `times` in quick succession."""
+        time.sleep(max(0.0, self._free_at - time.monotonic()))
         x, y, width, height = place
         at = str(x + width // 2), str(y + height // 2)
-        self._server.run("xdotool", "mousemove", "--window", self.window, *at, "click", "1")
+        clicks = ("click", "--repeat", str(times), "--delay", "60", "1")
+        self._server.run("xdotool", "mousemove", "--window", self.window, *at, *clicks)
+        self._free_at = time.monotonic() + QUIET / 1000 + 0.02
 
     def key(self, *names: str) -> None:
         """Press keys, by their X names: Return, Escape, Tab."""
-        self._server.run("xdotool", "key", "--window", self.window, *names)
+        self._server.run("xdotool", "key", *names)
+
+    def write(self, text: str) -> None:
+        """Write letters of the alphabet without accents."""
+        self._server.run("xdotool", "type", "--delay", "30", text)
+
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window to another size."""
+        self._server.run("xdotool", "windowsize", self.window, str(width), str(height))
 
     def park(self) -> None:
         """Move the mouse to where there is nothing."""

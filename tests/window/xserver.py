@@ -3,6 +3,8 @@
 import os
 import shutil
 import subprocess
+import tempfile
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -21,9 +23,21 @@ class XServer:
     """A running Xvfb; `name` is its display, such as `:7`."""
 
     def __init__(self, *, window_manager: str | None = None) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="king-display-")
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", SIZE, "-nolisten", "tcp"],
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                "-screen",
+                "0",
+                SIZE,
+                "-fbdir",
+                self._folder.name,
+                "-nolisten",
+                "tcp",
+            ],
             pass_fds=(writing,),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -49,12 +63,17 @@ class XServer:
         )
         return done.stdout.strip()
 
+    def picture(self) -> bytes:
+        """Give all pixels of the display, as the server keeps them in a file."""
+        return (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
+
     def close(self) -> None:
         """End the window manager and the server."""
         for process in (self._manager, self._server):
             if process is not None:
                 process.terminate()
                 process.wait(PATIENCE)
+        self._folder.cleanup()
 
     def __enter__(self) -> Self:
         return self

@@ -1,0 +1,168 @@
+"""Nothing is lost: killed, closed or left, a match goes on where the player saw it last."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kinggame.catalog import Catalog
+from kinggame.engine import DecisionKind
+from kinggame.resources import user_folders
+from kinggame.session import Settings, SettingsFile, Store
+from kinggame.ui.situations import Moment, in_sale, reach
+from tests.window.conftest import require
+from tests.window.player import Player, choices, may_act
+from tests.window.program import Program, Seen
+from tests.window.xserver import XServer
+
+pytestmark = pytest.mark.window
+
+
+def sit_down(program: Program, variant_id: str) -> Player:
+    """Begin a match as it is offered."""
+    program.click(f"new:{variant_id}")
+    program.click("start")
+    return Player(program, seed=2)
+
+
+def position(seen: Seen) -> tuple[object, ...]:
+    """What must be the same again: the match, whose turn it is, and everything that can be clicked."""
+    assert seen.match is not None
+    return seen.match["record"], seen.match["waits"], seen.match["kind"], seen.targets
+
+
+def assert_goes_on(program: Program, before: Seen, picture: bytes) -> None:
+    """Go on by the button of the start screen and compare what is seen, to the pixel."""
+    program.until(lambda s: s.screen == "StartScreen", "the start screen")
+    program.click("continue:0")
+    program.until(may_act, "the match")
+    after = program.picture()
+    seen = program.see()
+    assert seen is not None
+    assert position(seen) == position(before)
+    assert after == picture
+
+
+def test_a_kill_in_the_middle_of_a_trick_loses_nothing(start: Callable[..., Program]) -> None:
+    program = start()
+    player = sit_down(program, "portuguese")
+    while True:
+        seen = player.turn()
+        if seen.match is not None and player.plays >= 2 and seen.match["trick"] >= 1:
+            break
+        player.act()
+    picture = program.picture()
+    program.kill()
+    assert_goes_on(start(), seen, picture)
+
+
+def test_a_kill_in_the_middle_of_an_auction_loses_nothing(
+    start: Callable[..., Program], catalog: Catalog, tmp_path: Path
+) -> None:
+    """PT-11: the first festa comes after six deals; they are played before the window opens."""
+    first_offer = Moment(in_sale(DecisionKind.OFFER, owns=False, word="1P"))
+    store = Store.of_user(user_folders({"KINGGAME_HOME": str(tmp_path / "king")}), catalog=catalog)
+    reach(first_offer, catalog.get("portuguese"), language="pt", store=store).close()
+    program = start()
+    program.click("continue:0")
+    player = Player(program, seed=1)
+    before = choices(player.turn())
+    program.click("bid 1P")
+    seen = program.until(lambda s: choices(s) > before and may_act(s), "the auction going on")
+    assert seen.match is not None
+    assert "1P" in re.findall(r"calls: \[(.*)\]", seen.match["record"])[-1]
+    picture = program.picture()
+    program.kill()
+    assert_goes_on(start(), seen, picture)
+
+
+def test_a_kill_at_any_moment_keeps_all_but_the_last_decision(start: Callable[..., Program], tmp_path: Path) -> None:
+    """What the player has seen decided is on the disk, whatever moves on the screen."""
+    program = start()
+    player = sit_down(program, "russian")
+    rng = random.Random(5)
+    for _ in range(3):
+        for _ in range(rng.randrange(1, 3)):
+            player.act()
+        seen = program.see()
+        assert seen is not None
+        assert seen.match is not None
+        program.kill()
+        program = start()
+        program.click("continue:0")
+        found = program.until(may_act, "the match again")
+        assert choices(found) >= seen.match["written"] > 0
+        assert found.match is not None
+        player = Player(program, seed=2)
+
+
+def test_closing_the_window_keeps_match_and_place(tmp_path: Path) -> None:
+    require("openbox", "wmctrl", "Xvfb", "xdotool")
+    with XServer(window_manager="openbox") as server, Program(server, tmp_path) as program:
+        player = sit_down(program, "russian")
+        player.act()
+        seen = player.turn()
+        program.resize(900, 700)
+        program.until(lambda s: s.size == (900, 700), "the new size")
+        program.close_window()
+        assert program.wait() == 0
+        assert "Traceback" not in program.errors()
+        with Program(server, tmp_path) as again:
+            assert again.until(lambda s: True, "anything").size == (900, 700)
+            again.click("continue:0")
+            found = again.until(may_act, "the match")
+            assert seen.match is not None
+            assert found.match is not None
+            assert found.match["record"] == seen.match["record"]
+
+
+def test_leaving_by_keys_keeps_the_match(start: Callable[..., Program]) -> None:
+    program = start()
+    player = sit_down(program, "russian")
+    player.act()
+    seen = player.turn()
+    program.key("ctrl+q")
+    assert program.wait() == 0
+    again = start()
+    again.click("continue:0")
+    found = again.until(may_act, "the match")
+    assert seen.match is not None
+    assert found.match is not None
+    assert found.match["record"] == seen.match["record"]
+
+
+def test_a_new_match_keeps_the_one_that_was_left(start: Callable[..., Program]) -> None:
+    program = start()
+    player = sit_down(program, "russian")
+    player.act()
+    left = player.turn()
+    program.key("Escape")
+    program.click("start")
+    sit_down(program, "russian")
+    program.until(lambda s: s.screen == "TableScreen" and may_act(s), "the new match")
+    program.key("Escape")
+    program.click("start")
+    program.click("archive")
+    program.click("matches:0")
+    found = program.until(may_act, "the match that was left")
+    assert left.match is not None
+    assert found.match is not None
+    assert found.match["record"] == left.match["record"]
+
+
+def test_names_that_were_written_are_played_with_and_remembered(start: Callable[..., Program], tmp_path: Path) -> None:
+    program = start()
+    program.click("new:russian")
+    program.click("seat:0")
+    program.click("name")
+    program.write("Rita")
+    program.key("Return", "Return")
+    seen = program.until(lambda s: s.match is not None and bool(s.match["record"]), "the match")
+    assert seen.match is not None
+    assert '{kind: person, name: "Rita"}' in seen.match["record"]
+    loaded = SettingsFile.of_user(user_folders({"KINGGAME_HOME": str(tmp_path / "king")})).load()
+    assert loaded.problems == ()
+    assert loaded.settings.player == "Rita"
+    assert isinstance(loaded.settings, Settings)
