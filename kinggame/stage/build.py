@@ -12,8 +12,11 @@ from kinggame.stage.top_bar import top_bar
 from kinggame.stage.wording import Wording
 
 
-def build_scene(view: PlayerView, words: Wording) -> Scene:
-    """Build the scene that a seat sees."""
+def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) -> Scene:
+    """Build the scene that a seat sees.
+
+    `like` is a scene of the same deal with the same finished ones: its sheet serves again.
+    """
     t = words.t
     said = seat_lines.bubbles(view, words)
     seats = [_seat(view, words, place, said) for place in Place]
@@ -29,7 +32,7 @@ def build_scene(view: PlayerView, words: Wording) -> Scene:
             TrickCard(place_of(view.seat_of(number), view.seat), card) for number, card in enumerate(view.trick)
         ),
         own_place=_own_place(view),
-        sheet=sheet(view, words),
+        sheet=sheet(view, words) if like is None else like.sheet,
         last_trick_label=t.gettext("Last trick"),
         has_last_trick=view.contract is not None,
     )

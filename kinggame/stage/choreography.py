@@ -53,6 +53,7 @@ class _Director:
         self.view = step.before
         """What is shown: the view before, brought on event by event."""
         self.script = Script()
+        self._known: Scene | None = None
 
     def directed(self, thought: int) -> Timeline:
         self._think(thought)
@@ -184,7 +185,9 @@ class _Director:
         self.script.still("early end", replace(self._scene(self.view), notice=reason), self.tempo.early_end)
 
     def _scene(self, view: PlayerView) -> Scene:
-        return build_scene(view, self.words)
+        """Build a picture between; all of a step have one sheet, but for the last one of a deal."""
+        self._known = build_scene(view, self.words, like=self._known)
+        return self._known
 
 
 def _chooser(events: Sequence[Event]) -> int | None:

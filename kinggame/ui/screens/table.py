@@ -1,31 +1,35 @@
 """The table: takes mouse and keys, shows scene and timeline, and drives a match one step at a time."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from kinggame import engine
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
 from kinggame.i18n import not_your_turn, refusal_sentence
 from kinggame.rules import RefusalCode
 from kinggame.session import MatchSession
 from kinggame.stage import fan
-from kinggame.stage.build import build_scene
+from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.choreography import Step, timeline
+from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.panels.last_trick import last_trick, no_last_trick
 from kinggame.stage.performance import Performance
 from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
-from kinggame.ui.screen import IDLE_MS, Screen, ScreenHost
+from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.table_bar import bar_margin
+from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_overlays import NoteKind, last_trick_piece, note_piece
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_panels import SheetPanel, panel_for
+from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.shell import Shell
@@ -55,6 +59,9 @@ class TableScreen(Screen):
         self._shown: object = None
         self._panel_key: object = None
         self._sheet_open = False
+        self._has_begun = False
+        self.results_read = len(session.state.finished) if session.over else len(session.state.finished) - 1
+        """How many deals' results the person has read; the last deal's stands before the match's end."""
 
     # What it is made of
 
@@ -81,9 +88,6 @@ class TableScreen(Screen):
 
     # Life
 
-    def enter(self, host: ScreenHost) -> None:
-        super().enter(host)
-
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
         super().resize(look)
@@ -91,8 +95,13 @@ class TableScreen(Screen):
             self._language = self.shell.t.language
             self.performance.show(build_scene(self.view, self.words))
             self._note = None
-        self._panel_key = None
+        self._panel_key = self._wanted_panel()
+        self.panel = self._make_panel(self._panel_key)
         self._rebuild()
+
+    def leave(self) -> None:
+        if self.picture is not None:
+            self.picture.cards.stop_drawing()
 
     def covered(self) -> None:
         self._is_covered = True
@@ -115,14 +124,16 @@ class TableScreen(Screen):
         self.layer.update(now_ms)
         if not self._is_covered and self.performance.is_idle:
             self._go_on()
-        self._sync()
+        if self._has_begun:  # planning a timeline and painting its first picture are two frames' work
+            self._has_begun = False
+        else:
+            self._sync()
 
     @property
     def stale(self) -> bool:
         return self.picture is None or self.picture.stale or self.layer.stale or not self.performance.is_idle
 
     def draw(self, surface: Surface, *, full: bool) -> Sequence[Rect]:
-        self._sync()
         assert self.picture is not None
         still = self.look.appearance.reduced_motion
         return self.picture.draw(surface, self.layer, self.performance, full=full, still=still)
@@ -131,14 +142,20 @@ class TableScreen(Screen):
 
     def choose(self, choice: Choice) -> None:
         """Take the person's choice and show what comes of it."""
+        self.choose_all((choice,))
+
+    def choose_all(self, choices: Sequence[Choice]) -> None:
+        """Take several choices of the person's that belong together, and show them as one step."""
         self._note = None
         self._shows_last = False
         before = self.view
-        self._perform(before, self.session.choose(choice))
+        events = [event for choice in choices for event in self.session.choose(choice)]
+        self._perform(before, events)
         self.performance.hush()
 
     def next_deal(self) -> None:
         """Go on after a deal's result."""
+        self.results_read = len(self.session.state.finished)
         self.session.next_deal()
         self._sync()
 
@@ -157,10 +174,11 @@ class TableScreen(Screen):
         elif self.session.waits_for_person:
             self._announce_forced()
 
-    def _perform(self, before: PlayerView, events: Sequence[object], *, thought: int = 0) -> None:
+    def _perform(self, before: PlayerView, events: Sequence[engine.Event], *, thought: int = 0) -> None:
         self.view = self.session.view(self.seat)
-        step = Step(before, tuple(events), self.view)  # type: ignore[arg-type]
+        step = Step(before, tuple(events), self.view)
         self.performance.begin(timeline(step, self.words, self.tempo, thought=thought))
+        self._has_begun = True
 
     def _announce_forced(self) -> None:
         """Say so when a card must go at once (RU-5, PT-6), before the person looks for another."""
@@ -287,8 +305,9 @@ class TableScreen(Screen):
         self._shows_last = not self._shows_last
 
     def toggle_sheet(self) -> None:
-        """Show the sheet where it has no column of its own, or take it away."""
-        if self.picture is not None and self.picture.layout.sheet is None:
+        """Show the sheet where it is not seen already, or take it away."""
+        hidden = self.panel is not None and self.panel.hides_sheet
+        if self.picture is not None and (self._sheet_open or hidden or self.picture.layout.sheet is None):
             self._sheet_open = not self._sheet_open
 
     def open_menu(self) -> None:
@@ -297,20 +316,25 @@ class TableScreen(Screen):
 
     # Picture
 
-    def _wanted_panel(self) -> tuple[object, TablePanel | None]:
-        """Tell which panel belongs to the present moment; the first part is its key."""
+    def _wanted_panel(self) -> tuple[str, object] | None:
+        """Tell which panel belongs to the present moment."""
         if self._sheet_open:
-            scene = self.performance.final
-            return ("sheet", scene.sheet), SheetPanel(scene.sheet)
-        if not self.performance.is_idle:
-            return None, None
-        return panel_for(self)
+            return "sheet", self.performance.final.sheet
+        return panel_key(self) if self.performance.is_idle else None
+
+    def _make_panel(self, wanted: tuple[str, object] | None) -> TablePanel | None:
+        if wanted is None:
+            return None
+        if wanted[0] == "sheet":
+            return SheetPanel(self.performance.final.sheet)
+        return make_panel(self, wanted[0])
 
     def _sync(self) -> None:
         """Bring the picture to the moment, painting only what has changed."""
-        key, panel = self._wanted_panel()
-        if key != self._panel_key:
-            self._panel_key, self.panel = key, panel
+        wanted = self._wanted_panel()
+        if wanted != self._panel_key:
+            self._panel_key = wanted
+            self.panel = self._make_panel(wanted)
             self._rebuild()
         assert self.picture is not None
         scene = self.performance.scene
@@ -322,7 +346,10 @@ class TableScreen(Screen):
         bare = self.panel is not None and self.panel.hides_table
         decision = self.decision
         asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
-        self.picture.show(scene, self._over(), bare=bare, asks=asks)
+        hides_sheet = self.panel is not None and self.panel.hides_sheet
+        if self.panel is not None and self.panel.top is not None:
+            scene = replace(scene, top=self.panel.top)
+        self.picture.show(scene, self._over(), bare=bare, sheet=not hides_sheet, asks=asks)
 
     def _over(self) -> list[Piece]:
         assert self.picture is not None
@@ -343,10 +370,8 @@ class TableScreen(Screen):
         ring_shown = self.layer.ring.shown
         dialog = self.panel is not None and self.panel.is_dialog
         if self.picture is None or self.picture.look is not look or self.picture.is_for_dialog != dialog:
-            letters = self.words.style.value
-            self.picture = TablePicture(
-                look, self.shell.art, letters, tempo=self.tempo, dialog=dialog, on_card=self._card_chosen
-            )
+            cards = self._cards_for(look)
+            self.picture = TablePicture(look, cards, tempo=self.tempo, dialog=dialog, on_card=self._card_chosen)
         self._shown = None
         self.layer.remove_all()
         self._add_buttons()
@@ -356,6 +381,22 @@ class TableScreen(Screen):
                 self.layer.focus(self.panel.start, show=ring_shown)
         elif hand_focus or ring_shown:
             self.layer.focus(self.picture.hand, show=ring_shown)
+
+    def _cards_for(self, look: Look) -> TableCards:
+        """Give the cards of a look; new ones are rasterised ahead in a thread."""
+        if self.picture is not None and self.picture.look is look:
+            return self.picture.cards
+        if self.picture is not None:
+            self.picture.cards.stop_drawing()
+        cards = TableCards(look, self.shell.art, self.words.style.value)
+        layout = table_layout(look.size)
+        hand = arranged(self.view, self.view.hand)
+        deck = self.view.variant.deck.cards
+        wanted = [(card, layout.hand.card_width, card is not hand[-1]) for card in hand]
+        wanted += [(card, layout.trick.card_width, False) for card in deck]
+        wanted += [(card, layout.hand.card_width, True) for card in deck if card not in hand]
+        cards.draw_ahead(wanted)
+        return cards
 
     def _add_buttons(self) -> None:
         assert self.picture is not None
@@ -370,6 +411,8 @@ class TableScreen(Screen):
         right = bar.right - bar_margin(layout)
         height = min(bar.height - 6, max(28, look.px(34)))
         labels = [(t.gettext("Menu"), self.open_menu, "menu")]
+        if self._sheet_open:
+            labels = [(t.pgettext("button", "Close"), self.toggle_sheet, "close sheet")]
         if layout.sheet is None and layout.sheet_button is None and not bare:
             labels.append((t.pgettext("button", "Sheet"), self.toggle_sheet, "sheet"))
         for label, action, name in labels:

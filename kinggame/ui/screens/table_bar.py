@@ -29,14 +29,15 @@ def draw_bar_text(
     bar = Rect(layout.bar)
     middle = bar.centery
     x = bar.left + bar_margin(layout)
-    number = look.text.render(top.number, NUMBER, look.house.muted)
-    surface.blit(number, number.get_rect(midleft=(x, middle)))
-    x += number.get_width() + look.px(12)
-    line = Surface((look.line(), max(16, look.px(22))))
-    line.fill(GOLD)
-    line.set_alpha(128)
-    surface.blit(line, line.get_rect(midleft=(x, middle)))
-    x += look.line() + look.px(12)
+    if top.number:
+        number = look.text.render(top.number, NUMBER, look.house.muted)
+        surface.blit(number, number.get_rect(midleft=(x, middle)))
+        x += number.get_width() + look.px(12)
+        line = Surface((look.line(), max(16, look.px(22))))
+        line.fill(GOLD)
+        line.set_alpha(128)
+        surface.blit(line, line.get_rect(midleft=(x, middle)))
+        x += look.line() + look.px(12)
     chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
     chips_width = sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
     room = right - look.px(12) - x

@@ -1,6 +1,7 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 
 from pygame import Rect, Surface
@@ -35,6 +36,9 @@ RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
 
 
+DrawingKey = tuple[str, int, bool, FaceKind]
+
+
 class Lying(Enum):
     """How a card lies: what shadow it throws, and whether the veil is on it."""
 
@@ -54,6 +58,8 @@ class TableCards:
         self.letters = letters
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
+        self._ready: dict[DrawingKey, Surface] = {}
+        self._ahead: ThreadPoolExecutor | None = None
 
     def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Sprite:
         """Return a card's face, `width` pixels wide."""
@@ -65,13 +71,31 @@ class TableCards:
 
     def drawing(self, card: Card, width: int, *, covered: bool = False, kind: FaceKind = FaceKind.FULL) -> Surface:
         """Return a card without shadow, premultiplied."""
+        made: DrawingKey = str(card), width, covered, kind
+        key = "face", *made, self.letters, self._inks
+        return self._look.bakes.surface(key, lambda: self._ready.pop(made, None) or self._rasterised(made))
 
-        def make() -> Surface:
-            text = self._art.svg(str(card), script=self.letters, colours=self._inks, covered=covered, kind=kind)
-            return rasterise(text, (width, round(width * RATIO)))
+    def draw_ahead(self, wanted: Iterable[tuple[Card, int, bool]]) -> None:
+        """Rasterise faces (card, width, covered) in a thread, so that no frame waits for them."""
+        self.stop_drawing()
+        self._ahead = ThreadPoolExecutor(1, thread_name_prefix="cards")
+        for card, width, covered in wanted:
+            kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
+            self._ahead.submit(self._draw_one, (str(card), width, covered, kind))
 
-        key = "face", str(card), width, covered, kind, self.letters, self._inks
-        return self._look.bakes.surface(key, make)
+    def stop_drawing(self) -> None:
+        """Let go of what has not been rasterised yet."""
+        if self._ahead is not None:
+            self._ahead.shutdown(wait=True, cancel_futures=True)
+            self._ahead = None
+
+    def _draw_one(self, key: DrawingKey) -> None:
+        self._ready[key] = self._rasterised(key)
+
+    def _rasterised(self, key: DrawingKey) -> Surface:
+        card, width, covered, kind = key
+        text = self._art.svg(card, script=self.letters, colours=self._inks, covered=covered, kind=kind)
+        return rasterise(text, (width, round(width * RATIO)))
 
     def back(self, width: int, lying: Lying = Lying.SMALL) -> Sprite:
         """Return the back of the house's deck."""
@@ -149,14 +173,6 @@ class TableCards:
             return svg.drawing(size, shape)
 
         return self._look.bakes.surface(("gold bar", size), make)
-
-    def shrunk(self, key: object, sprite: Callable[[], Surface], size: tuple[int, int]) -> Sprite:
-        """Return a surface scaled down once, for the sweep."""
-        import pygame  # noqa: PLC0415
-
-        return self._look.bakes.sprite(
-            ("shrunk", key, size), lambda: Sprite(pygame.transform.smoothscale(sprite(), size))
-        )
 
     def _laid(self, drawing: Surface, shadows: tuple[Shadow, ...], veiled: bool) -> Sprite:
         size = drawing.get_size()

@@ -4,13 +4,24 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from kinggame.engine import DecisionKind
 from kinggame.stage.layout import TableLayout
+from kinggame.stage.panels.answers import rows_box
+from kinggame.stage.panels.bidding import bidding_box
+from kinggame.stage.panels.declaring import declare_box
+from kinggame.stage.panels.match_end import match_end
+from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
 from kinggame.ui.look import Look
+from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_declare import DeclarePanel
+from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
-from kinggame.ui.screens.table_sheet import draw_sheet, sheet_box
+from kinggame.ui.screens.table_result import ResultPanel
+from kinggame.ui.screens.table_rows import RowsPanel
+from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
 from kinggame.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:
@@ -21,6 +32,7 @@ class SheetPanel(TablePanel):
     """The sheet as a page, where it has no column of its own."""
 
     hides_table = True
+    hides_sheet = True
     is_dialog = False
 
     def __init__(self, sheet: Sheet) -> None:
@@ -31,14 +43,59 @@ class SheetPanel(TablePanel):
         del cards, layer
         page = layout.page
         width = min(page.w, max(460, look.px(460)))
-        column = type(page)(page.x + (page.w - width) // 2, page.y, width, page.h)
+        left = (layout.size[0] - width) // 2
+        column = type(page)(left, page.y, width, page.h)
         area: Rect = sheet_box(look, column, self._sheet)
-        self.pieces = [
-            Piece(("sheet page", self._sheet), grown(area, 40), lambda s: draw_sheet(s, look, area, self._sheet))
-        ]
+        sprite = sheet_sprite(look, area.size, self._sheet)
+        key = "sheet page", self._sheet, tuple(area)
+        self.pieces = [Piece(key, grown(area, look.px(44)), lambda s: sprite.draw(s, area.topleft))]
 
 
-def panel_for(table: "TableScreen") -> tuple[object, TablePanel | None]:
-    """Give the panel of the present moment and a key that changes with it."""
-    del table
-    return None, None
+def panel_key(table: "TableScreen") -> tuple[str, int] | None:
+    """Tell which panel belongs to the present moment; the number changes with every choice."""
+    session, view = table.session, table.view
+    number = len(session.history)
+    finished = len(session.state.finished)
+    if (session.over or session.between_deals) and table.results_read < finished:
+        return "result", number
+    if session.over:
+        return "match end", number
+    if view.decision is None or not session.waits_for_person or view.decision.kind is DecisionKind.PLAY:
+        return None
+    return view.decision.kind.value, number
+
+
+def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
+    """Make the panel of a key."""
+    view, words = table.view, table.words
+    if kind == "match end":
+        return _match_end(table)
+    if kind == "result":
+        return _result(table)
+    declare = declare_box(view, words)
+    if declare is not None:
+        return DeclarePanel(declare, table.choose_all)
+    box = bidding_box(view, words)
+    if box is not None:
+        return BidPanel(box, table.choose)
+    rows = rows_box(view, words)
+    return RowsPanel(rows, table.choose) if rows is not None else None
+
+
+def _result(table: "TableScreen") -> TablePanel:
+    t = table.shell.t
+    content = deal_result(table.session.state.finished[-1], table.view, table.words)
+    return ResultPanel(
+        content, (t.pgettext("button", "Continue"), t.gettext("See the sheet")), table.next_deal, table.toggle_sheet
+    )
+
+
+def _match_end(table: "TableScreen") -> TablePanel:
+    t, shell = table.shell.t, table.shell
+    variant = table.session.variant
+    buttons = (
+        ("start", t.gettext("Start page"), shell.open_start),
+        ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
+        ("new match", t.gettext("New match"), lambda: shell.open_new_match(variant)),
+    )
+    return MatchEndPanel(match_end(table.view, table.words), buttons)

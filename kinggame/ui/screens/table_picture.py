@@ -10,7 +10,6 @@ from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import BIG_MOMENT, Tempo
 from kinggame.ui.areas import joined
-from kinggame.ui.cardart import CardArt
 from kinggame.ui.live import LivePicture, Placed
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import TableCards
@@ -26,8 +25,7 @@ class TablePicture:
     def __init__(
         self,
         look: Look,
-        art: CardArt,
-        letters: str,
+        cards: TableCards,
         *,
         tempo: Tempo,
         dialog: bool,
@@ -36,7 +34,7 @@ class TablePicture:
         self.look = look
         self.layout = table_layout(look.size, dialog=dialog)
         self.is_for_dialog = dialog
-        self.cards = TableCards(look, art, letters)
+        self.cards = cards
         self.painter = TablePainter(look, self.layout, self.cards)
         self.hand = HandWidget(self.layout, self.cards, on_card, lift_ms=tempo.lift, shake_ms=tempo.shake)
         self.buttons_left = look.size[0]
@@ -46,9 +44,13 @@ class TablePicture:
         self._pieces: list[Piece] = []
         self._moved = False
 
-    def show(self, scene: Scene, over: Sequence[Piece], *, bare: bool, asks: bool) -> None:
-        """Paint what has changed; `over` lies over the table, `bare` leaves the table empty, `asks` frees the hand."""
-        pieces = self.painter.pieces(scene, buttons_left=self.buttons_left, bare=bare)
+    def show(self, scene: Scene, over: Sequence[Piece], *, bare: bool, sheet: bool, asks: bool) -> None:
+        """Paint what has changed.
+
+        `over` lies over the table, `bare` leaves the felt empty, `sheet` shows the sheet's column, `asks` frees the
+        hand.
+        """
+        pieces = self.painter.pieces(scene, buttons_left=self.buttons_left, bare=bare, sheet=sheet)
         pieces += over
         areas = changed(self._pieces, pieces) if self._pieces else [Rect((0, 0), self.look.size)]
         self._pieces = pieces

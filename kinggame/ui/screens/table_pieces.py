@@ -17,7 +17,7 @@ from kinggame.ui.paint.felt import felt
 from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag, turn_gap
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
 from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
-from kinggame.ui.screens.table_sheet import draw_sheet, sheet_box
+from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
 from kinggame.ui.theme import (
     CREAM,
     GOLD,
@@ -34,7 +34,7 @@ from kinggame.ui.theme import (
     Role,
 )
 
-Draw = Callable[[Surface], None]
+Draw = Callable[[Surface], object]
 BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
 BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
 BADGE = Lettering(Family.SERIF, 20, 17, 700)
@@ -58,10 +58,11 @@ class TablePainter:
         self.layout = layout
         self.cards = cards
 
-    def pieces(self, scene: Scene, *, buttons_left: int, bare: bool = False) -> list[Piece]:
+    def pieces(self, scene: Scene, *, buttons_left: int, bare: bool = False, sheet: bool = True) -> list[Piece]:
         """List everything but the hand and the widgets.
 
-        `buttons_left` is where the bar's buttons begin; `bare` leaves out what lies on the felt.
+        `buttons_left` is where the bar's buttons begin; `bare` leaves out what lies on the felt, `sheet` False the
+        sheet's column.
         """
         layout = self.layout
         found = [
@@ -72,13 +73,13 @@ class TablePainter:
                 lambda s: draw_bar_text(s, self.look, layout, self.cards, scene.top, buttons_left),
             ),
         ]
-        if layout.sheet is not None:
+        if layout.sheet is not None and sheet:
             area = sheet_box(self.look, layout.sheet, scene.sheet)
             found.append(
                 Piece(
                     ("sheet", scene.sheet),
                     grown(area, self.look.px(44)),
-                    lambda s: draw_sheet(s, self.look, area, scene.sheet),
+                    lambda s: sheet_sprite(self.look, area.size, scene.sheet).draw(s, area.topleft),
                 )
             )
         if bare:

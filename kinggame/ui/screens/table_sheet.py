@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from kinggame.i18n import signed
 from kinggame.stage.geometry import Box
 from kinggame.stage.scene import Sheet, SheetRow
+from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
@@ -71,10 +72,20 @@ def sheet_box(look: Look, column: Box, sheet: Sheet) -> Rect:
     return Rect(column.x, column.y, column.w, min(height, column.h))
 
 
-def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet, *, on_page: bool = False) -> None:
-    """Draw the sheet on its paper; `on_page` leaves the paper out."""
-    if not on_page:
-        paper(look, area.size, strip_height=max(8, look.px(14))).draw(surface, area.topleft)
+def sheet_sprite(look: Look, size: tuple[int, int], sheet: Sheet) -> Sprite:
+    """Return the written sheet on its paper, drawn once for its content."""
+
+    def make() -> Sprite:
+        blank = paper(look, size, strip_height=max(8, look.px(14)))
+        written = blank.surface.copy()
+        draw_sheet(written, look, Rect((-blank.offset[0], -blank.offset[1]), size), sheet)
+        return Sprite(written, blank.offset)
+
+    return look.bakes.sprite(("sheet", look.house.id, size, sheet), make)
+
+
+def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
+    """Write the sheet on its paper, which is there already."""
     sizes = measures(look, sheet, area.height)
     edge = look.px(12)
     left, right = area.left + edge, area.right - edge

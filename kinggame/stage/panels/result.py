@@ -1,0 +1,162 @@
+"""The result of a deal: what each seat took, its line, the totals before and after, and the check-sum."""
+
+from dataclasses import dataclass
+
+from kinggame.cards import Card
+from kinggame.engine import DealState, PlayerView
+from kinggame.i18n import award_words, contract_label, early_end_reason, number, signed, tricks
+from kinggame.rules import AwardOption, Contract, CountCards, CountFlat, CountTricks, Sale
+from kinggame.stage.places import Place, seat_at
+from kinggame.stage.wording import Wording, counts_cards
+
+
+@dataclass(frozen=True, slots=True)
+class ResultColumn:
+    """One seat's column."""
+
+    name: str
+    is_own: bool
+    tricks: str
+    cards: tuple[Card, ...] | None
+    """The cards that counted; None where no card counts by itself."""
+    bill: tuple[str, ...]
+    """How the points came about, where they are not of cards."""
+    points: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """The page: columns by place, beginning with the person's own."""
+
+    title: str
+    sentence: str
+    reason: str
+    """Why the deal ended early; empty if it did not."""
+    columns: tuple[ResultColumn, ...]
+    total_label: str
+    check: str
+    sum_label: str
+    sum: int
+    is_right: bool
+
+
+def deal_result(deal: DealState, view: PlayerView, words: Wording) -> DealResult:
+    """Write the page of a finished deal; what it shows is known to everybody once a deal is over.
+
+    `view` is that of the person's seat after the deal.
+    """
+    if deal.scores is None:
+        raise ValueError("the deal is not over")
+    t, variant = words.t, view.variant
+    seats = [seat_at(place, view.seat) for place in Place]
+    before = [sum(line.scores[seat] for line in view.lines if line.number < deal.number) for seat in seats]
+    reason = ""
+    if deal.ended_early and deal.contract is not None:
+        reason = early_end_reason(t, variant, deal.contract, words.style)
+    expected = deal.contract.total if deal.contract is not None else _award_total(deal)
+    return DealResult(
+        title=words.title(variant, deal.item, deal.number, view.plan),
+        sentence=_sentence(deal, view.seat, words),
+        reason=reason,
+        columns=tuple(_column(deal, view, words, seat, total) for seat, total in zip(seats, before, strict=True)),
+        total_label=t.pgettext("result", "total"),
+        check=_check(deal, view, words),
+        sum_label=t.pgettext("result", "sum"),
+        sum=sum(deal.scores),
+        is_right=sum(deal.scores) == expected,
+    )
+
+
+def _award_total(deal: DealState) -> int | None:
+    return deal.item.total if isinstance(deal.item, Sale) else None
+
+
+def _column(deal: DealState, view: PlayerView, words: Wording, seat: int, before: int) -> ResultColumn:
+    points = deal.scores[seat] if deal.scores is not None else 0
+    contract = deal.contract
+    counting = contract.counting(deal.in_play) if contract is not None else None
+    cards = None
+    if counting:
+        taken = [card for trick in deal.tricks if trick.winner == seat for card in trick.cards if card in counting]
+        cards = tuple(sorted(taken, key=lambda card: (-view.variant.deck.strength(card), card.suit)))
+    return ResultColumn(
+        name=words.name(seat),
+        is_own=seat == view.seat,
+        tricks=tricks(words.t, deal.tricks_taken(seat)),
+        cards=cards,
+        bill=_bill(deal, seat, contract, words) if cards is None else (),
+        points=points,
+        before=before,
+        after=before + points,
+    )
+
+
+def _bill(deal: DealState, seat: int, contract: Contract | None, words: Wording) -> tuple[str, ...]:
+    """Write how a seat's points came about: tricks times their worth, flat values, the payment."""
+    lines: list[str] = []
+    if contract is None:
+        lines.append(f"{deal.tricks_taken(seat)} × {deal.points[seat] // max(1, deal.tricks_taken(seat))}")
+    for item in contract.score if contract is not None else ():
+        element = item.element
+        if isinstance(element, CountFlat):
+            lines.append(signed(element.each))
+        elif isinstance(element, CountTricks):
+            count = deal.trick_count
+            taken = sum(
+                trick.winner == seat and (element.last is None or place >= count - element.last)
+                for place, trick in enumerate(deal.tricks)
+            )
+            lines.append(f"{taken} × {number(element.each)}")
+    paid = deal.payments[seat]
+    if paid:
+        lines.append(words.t.gettext("offer {points}").format(points=signed(paid)))
+    return tuple(lines)
+
+
+def _sentence(deal: DealState, seat: int, words: Wording) -> str:
+    """Say in one human sentence how the person came off."""
+    t, scores = words.t, deal.scores or ()
+    own = scores[seat]
+    better = sum(other > own for other in scores)
+    shared = sum(other == own for other in scores) > 1
+    award = deal.awarded is not None
+    if award and isinstance(deal.item, Sale):
+        option = next(
+            (
+                o
+                for outcome in deal.item.outcomes.values()
+                for o in outcome.options.values()
+                if isinstance(o, AwardOption)
+            ),
+            None,
+        )
+        if option is not None:
+            return award_words(t, option, len(scores))
+    if shared and better == 0 and len(set(scores)) == 1:
+        return t.gettext("All four come off alike.")
+    if better == 0:
+        none = deal.contract is not None and counts_cards(deal.contract) is not None and own == 0
+        if none and not shared:
+            return t.gettext("You took none: the best deal of the table.")
+        return t.gettext("Nobody came off better.") if shared else t.gettext("The best deal of the table.")
+    if better == len(scores) - 1:
+        return t.gettext("The other three came off better this time.")
+    return t.ngettext("{n} player came off better.", "{n} players came off better.", better).format(n=better)
+
+
+def _check(deal: DealState, view: PlayerView, words: Wording) -> str:
+    """Write what the sum is made of: `Men: 8 × −30`."""
+    contract = deal.contract
+    if contract is None or len(contract.score) != 1:
+        return ""
+    element = contract.score[0].element
+    label = contract_label(words.t, view.variant, contract)
+    if isinstance(element, CountCards):
+        count = len(view.variant.deck.cards & element.cards)
+        return f"{label}: {count} × {number(element.each)}" if count > 1 else f"{label}: {number(element.each)}"
+    if isinstance(element, CountTricks):
+        count = deal.trick_count if element.last is None else element.last
+        return f"{label}: {count} × {number(element.each)}"
+    return ""

@@ -1,0 +1,191 @@
+"""The page after a deal: four columns with what counted, the totals, and the check-sum."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from kinggame.i18n import signed
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.panels.result import DealResult, ResultColumn
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.box import BoxStyle, box
+from kinggame.ui.paint.paper import divider, paper, rule
+from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
+from kinggame.ui.screens.table_panel import TablePanel
+from kinggame.ui.screens.table_pieces import Piece, grown, points_ink
+from kinggame.ui.theme import INK, INK_LABEL, OUTLINE_TILE, RULE, Family, Lettering, Role
+from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets.layer import WidgetLayer
+
+TITLE = Lettering(Family.SERIF, 36, 26, 700)
+SENTENCE = Lettering(Family.SANS, 20, 16, 400)
+NAME = Lettering(Family.SERIF, 23, 18, 700)
+TOTAL = Lettering(Family.SERIF, 20, 16, 600)
+TOTAL_NEW = Lettering(Family.SERIF, 22, 17, 700)
+BILL = Lettering(Family.SERIF, 20, 16, 600)
+BIG = Lettering(Family.SERIF, 44, 26, 700)
+DESIGN = 860, 592
+CARD = 68
+STEP = 43
+LEAST_STEP = 0.26
+
+
+class ResultPanel(TablePanel):
+    """Waits for the person to go on; it never goes by itself."""
+
+    hides_table = True
+    is_dialog = False
+
+    def __init__(
+        self, content: DealResult, labels: tuple[str, str], go_on: Callable[[], None], see_sheet: Callable[[], None]
+    ) -> None:
+        """`labels` are those of the buttons: go on, see the sheet."""
+        super().__init__()
+        self._content = content
+        self._labels = labels
+        self._go_on = go_on
+        self._see_sheet = see_sheet
+
+    def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
+        room = Rect(layout.page)
+        rect = Rect(0, 0, min(room.width, look.px(DESIGN[0]) if layout.sheet else room.width), room.height)
+        rect.center = room.center
+        down = rect.height / DESIGN[1]
+        edge = max(10, look.px(24))
+        height = max(40, round(50 * min(down, max(1.0, look.scale.u))))
+        bottom = rect.bottom - max(8, look.px(22))
+        go_on = Button(self._labels[0], self._go_on, kind=ButtonKind.PRIMARY, name="next deal")
+        width = min(rect.width // 2, max(go_on.natural_width(look), look.px(236), 150))
+        go_on.rect = Rect(rect.right - edge - width, bottom - height, width, height)
+        layer.add(go_on)
+        self.start = go_on
+        if layout.sheet is None:
+            see = Button(self._labels[1], self._see_sheet, name="see sheet")
+            see.rect = Rect(rect.left + edge, bottom - height, max(see.natural_width(look), 100), height)
+            layer.add(see)
+        self.pieces = [
+            Piece(
+                ("result", self._content, tuple(rect)),
+                grown(rect, look.px(46)),
+                lambda s: self._draw(s, look, rect, cards, go_on.rect.top),
+            )
+        ]
+
+    def _draw(self, surface: Surface, look: Look, rect: Rect, cards: TableCards, foot: int) -> None:
+        content = self._content
+        paper(look, rect.size, strip_height=max(8, look.px(14))).draw(surface, rect.topleft)
+        down = rect.height / DESIGN[1]
+
+        def y(length: float) -> int:
+            return rect.top + round(length * down)
+
+        room = rect.width - 2 * look.px(40)
+        look.text.draw(
+            surface, content.title, TITLE, look.house.accent_deep, (rect.centerx, y(54)), anchor="center",
+            max_width=room,
+        )  # fmt: skip
+        look.text.draw(surface, content.sentence, SENTENCE, INK, (rect.centerx, y(92)), anchor="center", max_width=room)
+        top = 121
+        if content.reason:
+            look.text.draw(
+                surface, content.reason, Role.SECOND, INK_LABEL, (rect.centerx, y(117)), anchor="center",
+                max_width=room,
+            )  # fmt: skip
+            top = 138
+        line = divider(look, (max(90, look.px(140)), max(10, look.px(14))))
+        surface.blit(line, line.get_rect(center=(rect.centerx, y(top))))
+        edge = max(8, look.px(24))
+        left, right = rect.left + edge, rect.right - edge
+        end = foot - max(44, round(62 * down))
+        self._draw_columns(surface, look, Rect(left, y(top + 20), right - left, end - look.px(10) - y(top + 20)), cards)
+        rule(look, surface, (left, end), right - left, strong=True)
+        middle = (end + foot) // 2 - look.px(4)
+        tick = marks.tick(look, max(16, look.px(20))) if content.is_right else None
+        if tick is not None:
+            surface.blit(tick, tick.get_rect(midright=(right, middle)))
+        x = right - (tick.get_width() + look.px(6) if tick is not None else 0)
+        total = look.text.draw(surface, signed(content.sum), TOTAL, INK, (x, middle), anchor="midright")
+        words = look.text.draw(
+            surface, content.sum_label, Role.SECOND, INK_LABEL, (total.left - look.px(6), middle), anchor="midright"
+        )
+        look.text.draw(
+            surface, content.check, Role.SECOND, INK_LABEL, (left, middle), anchor="midleft",
+            max_width=max(20, words.left - left - look.px(10)),
+        )  # fmt: skip
+
+    def _draw_columns(self, surface: Surface, look: Look, area: Rect, cards: TableCards) -> None:
+        count = len(self._content.columns)
+        for place, column in enumerate(self._content.columns):
+            left = area.left + area.width * place // count
+            right = area.left + area.width * (place + 1) // count
+            if place:
+                surface.fill(RULE, Rect(left, area.top, look.line(), area.height))
+            self._draw_column(surface, look, Rect(left, area.top, right - left, area.height), column, cards)
+
+    def _draw_column(self, surface: Surface, look: Look, area: Rect, column: ResultColumn, cards: TableCards) -> None:
+        down = area.height / 310
+
+        def y(length: float) -> int:
+            return area.top + round(length * down)
+
+        centre, room = area.centerx, area.width - look.px(8)
+        ink = look.house.accent if column.is_own else INK
+        look.text.draw(surface, column.name, NAME, ink, (centre, y(14)), anchor="center", max_width=room)
+        look.text.draw(surface, column.tricks, Role.SECOND, INK_LABEL, (centre, y(41)), anchor="center", max_width=room)
+        self._draw_taken(surface, look, Rect(area.left, y(66), area.width, y(171) - y(66)), column, cards)
+        look.text.draw(
+            surface, signed(column.points), BIG, points_ink(column.points), (centre, y(213)), anchor="center",
+            max_width=room,
+        )  # fmt: skip
+        look.text.draw(
+            surface, self._content.total_label, Role.SECOND, INK_LABEL, (centre, y(261)), anchor="center",
+            max_width=room,
+        )  # fmt: skip
+        self._draw_totals(surface, look, centre, y(287), room, column)
+
+    def _draw_taken(self, surface: Surface, look: Look, area: Rect, column: ResultColumn, cards: TableCards) -> None:
+        """Draw the cards that counted, an empty place where there are none, or how the points came about."""
+        if column.cards is None:
+            leading = look.text.leading(BILL)
+            top = area.centery - leading * (len(column.bill) - 1) // 2
+            for place, line in enumerate(column.bill):
+                look.text.draw(
+                    surface, line, BILL, INK, (area.centerx, top + place * leading), anchor="center",
+                    max_width=area.width - look.px(8),
+                )  # fmt: skip
+            return
+        width = min(max(look.px(CARD), CARD), round(area.height * 1.1 / RATIO), area.width - 12)
+        height = round(width * RATIO)
+        if not column.cards:
+            empty = Rect(0, 0, width, height)
+            empty.center = area.center
+            style = BoxStyle(None, radius=4, outline=OUTLINE_TILE, outline_width=1.2, dashed=True)
+            box(look, empty.size, style).draw(surface, empty.topleft)
+            look.text.draw(surface, "—", Role.BODY, INK_LABEL, empty.center, anchor="center")
+            return
+        count = len(column.cards)
+        room = area.width - look.px(10)
+        step = width * STEP / CARD
+        if count > 1:
+            step = max(min(step, (room - width) / (count - 1)), 4.0)
+        left = area.centerx - (width + step * (count - 1)) / 2
+        for place, card in enumerate(column.cards):
+            sprite = cards.face(card, width, Lying.SMALL, covered=place < count - 1)
+            sprite.draw(surface, (round(left + place * step), area.centery - height // 2))
+
+    def _draw_totals(
+        self, surface: Surface, look: Look, centre: int, middle: int, room: int, column: ResultColumn
+    ) -> None:
+        before = look.text.render(signed(column.before), TOTAL, INK_LABEL)
+        after = look.text.render(signed(column.after), TOTAL_NEW, points_ink(column.after))
+        arrow = marks.arrow(look, (max(14, look.px(22)), max(8, look.px(10))))
+        gap = max(4, look.px(9))
+        width = before.get_width() + arrow.get_width() + after.get_width() + 2 * gap
+        if width > room:
+            surface.blit(after, after.get_rect(center=(centre, middle)))
+            return
+        x = centre - width // 2
+        for piece in (before, arrow, after):
+            surface.blit(piece, piece.get_rect(midleft=(x, middle)))
+            x += piece.get_width() + gap

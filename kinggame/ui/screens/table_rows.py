@@ -1,0 +1,157 @@
+"""Dialogs of rows: a verb, what follows from it, and below, where it helps, points by the number of tricks."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from kinggame.i18n import signed
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.panels.answers import Row, RowsBox
+from kinggame.stage.panels.ledger import Ledger
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.paint.paper import rule
+from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
+from kinggame.ui.screens.table_pieces import points_ink
+from kinggame.ui.theme import INK, INK_LABEL, SHADOW_BUTTON, Family, Lettering, Role
+from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.button import brighter, draw_ring
+from kinggame.ui.widgets.layer import WidgetLayer
+
+VERB = Lettering(Family.SERIF, 20, 18, 700)
+FIRST = Lettering(Family.SANS, 17, 16, 600)
+SECOND = Lettering(Family.SANS, 17, 16, 400)
+LEDGER_NUMBER = Lettering(Family.SERIF, 16, 15, 600)
+LEDGER_LABEL = Lettering(Family.SANS, 16, 15, 400)
+NARROW = 430
+"""Below this width the consequence is wrapped."""
+
+
+class RowButton(Widget):
+    """A row of consequence: the first one is the primary."""
+
+    focusable = True
+
+    def __init__(self, row: Row, action: Callable[[], None], *, primary: bool, column: int, rect: Rect) -> None:
+        super().__init__(rect, name=f"row {row.word}")
+        self._row = row
+        self._action = action
+        self._primary = primary
+        self._column = column
+
+    def activate(self) -> bool:
+        if not self.usable:
+            return False
+        self._action()
+        return True
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        house, rect = look.house, self.rect.move(0, look.px(2) if self.pressed else 0)
+        lit = self.hovered and not self.pressed
+        if self._primary:
+            fill = (house.accent, house.accent_deep)
+            fill = (brighter(fill[0]), brighter(fill[1])) if lit else fill
+            lip = None if self.pressed else house.accent_lip
+            style = BoxStyle(fill, lip=lip, lip_height=3, shadows=SHADOW_BUTTON)
+            verb, first, second = house.on_accent, house.on_accent, house.on_accent
+        else:
+            white = (255, 255, 255) if lit else (255, 253, 247)
+            lip = None if self.pressed else house.accent_deep
+            style = BoxStyle(flat(white), outline=house.accent, outline_width=1.5, lip=lip, lip_height=1.5)
+            verb, first, second = house.accent_deep, INK, INK
+        box(look, rect.size, style).draw(surface, rect.topleft)
+        left = rect.left + look.px(18)
+        column = rect.left + self._column
+        look.text.draw(
+            surface, self._row.verb, VERB, verb, (left, rect.centery), anchor="midleft", max_width=column - left - 6
+        )
+        room = rect.right - look.px(12) - column
+        if rect.width < NARROW:
+            words = f"**{self._row.first}** {self._row.second}"
+            where = Rect(column, rect.top, room, rect.height)
+            look.paragraphs.draw(surface, words, Role.SECOND, first, where, middle=True)
+        else:
+            upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.68)
+            look.text.draw(surface, self._row.first, FIRST, first, (column, upper), anchor="midleft", max_width=room)
+            look.text.draw(surface, self._row.second, SECOND, second, (column, lower), anchor="midleft", max_width=room)
+        if ring:
+            draw_ring(surface, look, self.rect)
+
+
+class RowsPanel(TablePanel):
+    """Asks for one of a few rows."""
+
+    def __init__(self, content: RowsBox, choose: Callable[[str], None]) -> None:
+        super().__init__()
+        self._content = content
+        self._choose = choose
+
+    def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
+        del cards
+        content = self._content
+        count = len(content.rows)
+        has_ledger = content.ledger is not None
+        begins = 74 if has_ledger or count > 3 else 80
+        step = 70 if has_ledger else 72
+        height = 310 if has_ledger else begins + step * count + 4
+        sheet = Sheetlet(look, layout, height)
+        column = round(sheet.rect.width * 172 / 556)
+        rows = [
+            RowButton(
+                row, self._choosing(row.word), primary=place == 0, column=column,
+                rect=sheet.box(18, begins + place * step, 520, 62),
+            )
+            for place, row in enumerate(content.rows)
+        ]  # fmt: skip
+        layer.add_group(rows, start=rows[0])
+        self.start = rows[0]
+        self.pieces = [sheet.piece(content, lambda s: self._draw(s, look, sheet))]
+
+    def _choosing(self, word: str) -> Callable[[], None]:
+        return lambda: self._choose(word)
+
+    def _draw(self, surface: Surface, look: Look, sheet: Sheetlet) -> None:
+        content = self._content
+        coin = marks.coin(look, max(18, look.px(20))) if content.has_coin else None
+        sheet.title(surface, content.title, content.note, coin, y=27)
+        where = (sheet.x(20), sheet.y(55))
+        room = sheet.x(536) - where[0]
+        look.text.draw(surface, content.subtitle, SECOND, INK_LABEL, where, anchor="midleft", max_width=room)
+        if content.ledger is not None:
+            area = Rect(sheet.x(20), sheet.y(219), sheet.x(536) - sheet.x(20), sheet.y(300) - sheet.y(219))
+            draw_ledger(surface, look, area, content.ledger)
+
+
+def draw_ledger(surface: Surface, look: Look, area: Rect, ledger: Ledger) -> None:
+    """Draw points by the number of tricks: columns are tricks, the rule under the heads is strong."""
+    labels = max(look.text.measure(text, LEDGER_LABEL) for text in (ledger.label, *(row.label for row in ledger.rows)))
+    count = len(ledger.tricks)
+    number = look.text.measure("−425", LEDGER_NUMBER) + look.px(3)
+    label_width = min(labels + look.px(14), max(look.px(70), area.width - number * count))
+    left = area.left + label_width
+    ends = [left + round((area.right - left) * (i + 1) / count) - look.px(4) for i in range(count)]
+    step = (ends[1] - ends[0]) if count > 1 else area.width - label_width
+    row_height = area.height / (len(ledger.rows) + 0.85)
+    y = area.top + round(row_height * 0.4)
+    look.text.draw(
+        surface, ledger.label, LEDGER_LABEL, INK_LABEL, (area.left, y), anchor="midleft",
+        max_width=label_width - look.px(6),
+    )  # fmt: skip
+    for tricks, end in zip(ledger.tricks, ends, strict=True):
+        look.text.draw(surface, str(tricks), Role.HEAD, INK_LABEL, (end, y), anchor="midright")
+    y = area.top + round(row_height * 0.82)
+    rule(look, surface, (area.left, y), area.width, strong=True)
+    for place, row in enumerate(ledger.rows):
+        middle = y + round(row_height * (place + 0.5)) + look.px(1)
+        look.text.draw(
+            surface, row.label, LEDGER_LABEL, INK, (area.left, middle), anchor="midleft",
+            max_width=label_width - look.px(6),
+        )  # fmt: skip
+        for points, end in zip(row.points, ends, strict=True):
+            look.text.draw(
+                surface, signed(points), LEDGER_NUMBER, points_ink(points), (end, middle), anchor="midright",
+                max_width=step,
+            )  # fmt: skip
+        rule(look, surface, (area.left, y + round(row_height * (place + 1))), area.width)
