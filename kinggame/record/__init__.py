@@ -8,8 +8,8 @@ from kinggame.record.model import (
     MatchRecord,
     Origin,
     RecordError,
+    Seat,
     SeatKind,
-    SeatRecord,
 )
 from kinggame.record.reading import load, read, record_from
 from kinggame.record.replaying import Step, begin, replay, resolve_variant, steps, warnings
@@ -22,8 +22,8 @@ __all__ = [
     "MatchRecord",
     "Origin",
     "RecordError",
+    "Seat",
     "SeatKind",
-    "SeatRecord",
     "Step",
     "backup_of",
     "begin",

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from kinggame.catalog import digest as digest_of
 from kinggame.documents import Data
 from kinggame.engine import DealState, MatchState
-from kinggame.record.model import DealRecord, MatchRecord, SeatRecord
+from kinggame.record.model import DealRecord, MatchRecord, Seat
 
 
 def record_of(
     state: MatchState,
     *,
-    seats: Sequence[SeatRecord] = (),
+    seats: Sequence[Seat] = (),
     seed: int | None = None,
     notes: Mapping[str, Data] | None = None,
     digest: str | None = None,

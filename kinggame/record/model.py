@@ -23,7 +23,7 @@ class SeatKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRecord:
+class Seat:
     """Somebody at the table; level and temper are a bot's."""
 
     kind: SeatKind
@@ -75,7 +75,7 @@ class MatchRecord:
     variant: str
     first_dealer: int
     deals: tuple[DealRecord, ...] = ()
-    seats: tuple[SeatRecord, ...] = ()
+    seats: tuple[Seat, ...] = ()
     seed: int | None = None
     digest: str | None = None
     options: Mapping[str, bool] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from pathlib import Path
 from kinggame import documents
 from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Place
 from kinggame.record.format import DealPart, RecordFile, hand_of, trick_of
-from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Origin, SeatKind, SeatRecord
+from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Origin, Seat, SeatKind
 
 CARD_WORD = re.compile(r"\S+")
 
@@ -29,7 +29,7 @@ def record_from(document: Document) -> MatchRecord:
         variant=file.variant,
         first_dealer=file.first_dealer,
         deals=tuple(map(_deal, file.deals)),
-        seats=tuple(SeatRecord(SeatKind(seat.kind), seat.name, seat.level, seat.temper) for seat in file.seats or ()),
+        seats=tuple(Seat(SeatKind(seat.kind), seat.name, seat.level, seat.temper) for seat in file.seats or ()),
         seed=file.seed,
         digest=file.digest,
         options=file.options,

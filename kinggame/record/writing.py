@@ -8,7 +8,7 @@ from typing import Final
 
 from kinggame.cards import CardSet, Deck
 from kinggame.documents import DEFAULT_LIMITS, FORBIDDEN, Data, resolve
-from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, SeatRecord
+from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Seat
 
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 CALL: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
@@ -48,7 +48,7 @@ def _lines(record: MatchRecord, deck: Deck | None) -> Iterator[str]:
         yield _deal(deal, deck)
 
 
-def _seat(seat: SeatRecord) -> str:
+def _seat(seat: Seat) -> str:
     parts = [f"kind: {seat.kind.value}", f"name: {_quoted(seat.name)}"]
     if seat.level is not None:
         parts.append(f"level: {_word(seat.level)}")

@@ -1,7 +1,6 @@
 """One match run for people and bots: decisions, chance, undo, reseating, saves, archive, settings."""
 
-from kinggame.record import SeatKind
-from kinggame.record import SeatRecord as Seat
+from kinggame.record import Seat, SeatKind
 from kinggame.session.listing import SaveEntry
 from kinggame.session.match import MatchSession
 from kinggame.session.seating import ReseatRefusal, ReseatRefused

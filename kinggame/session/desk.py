@@ -8,7 +8,7 @@ from typing import Final
 from kinggame.bots import Temper, Thinker, Ticket, UnknownLevel, fallback_choice
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.record import SeatRecord
+from kinggame.record import Seat
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class BotDesk:
         self._seed = ""
         self._asked_at = 0.0
 
-    def ask(self, decision: Decision, *, seat: SeatRecord, view: PlayerView, seed: str) -> None:
+    def ask(self, decision: Decision, *, seat: Seat, view: PlayerView, seed: str) -> None:
         """Have a bot think about a decision; an earlier question is forgotten."""
         self.forget()
         self._decision = decision
@@ -110,7 +110,7 @@ def is_option(decision: Decision, choice: object) -> bool:
     return isinstance(choice, str) and choice in decision.words
 
 
-def temper_of(seat: SeatRecord) -> Temper:
+def temper_of(seat: Seat) -> Temper:
     """Give a bot's temper; one that nobody knows is the normal one."""
     try:
         return Temper(seat.temper)

@@ -28,7 +28,7 @@ from kinggame.engine import (
     view,
 )
 from kinggame.errors import Problem
-from kinggame.record import MatchRecord, SeatRecord, record_of, replay, write
+from kinggame.record import MatchRecord, Seat, record_of, replay, write
 from kinggame.rules import Contract, Sale, Variant
 from kinggame.session import seating
 from kinggame.session.chance import bot_seed, chance, seed_from
@@ -53,7 +53,7 @@ class MatchSession:
         self,
         history: History,
         *,
-        seats: Sequence[SeatRecord],
+        seats: Sequence[Seat],
         seed: int,
         thinker: Thinker,
         notes: Mapping[str, Data],
@@ -85,7 +85,7 @@ class MatchSession:
     def new(
         cls,
         variant: Variant,
-        seats: Sequence[SeatRecord],
+        seats: Sequence[Seat],
         *,
         seed: int,
         thinker: Thinker,
@@ -126,7 +126,7 @@ class MatchSession:
         variant: Variant,
         *,
         thinker: Thinker,
-        seats: Sequence[SeatRecord] | None = None,
+        seats: Sequence[Seat] | None = None,
         store: Store | None = None,
         path: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -164,7 +164,7 @@ class MatchSession:
         return self.state.variant
 
     @property
-    def seats(self) -> tuple[SeatRecord, ...]:
+    def seats(self) -> tuple[Seat, ...]:
         """Who sits where, by seat."""
         return self._seats
 
@@ -296,7 +296,7 @@ class MatchSession:
         bot = self._seats[seat]
         if bot.is_person:
             raise ValueError(f"seat {seat} is a person's")
-        changed = SeatRecord(bot.kind, bot.name, level, bot.temper if temper is None else temper)
+        changed = Seat(bot.kind, bot.name, level, bot.temper if temper is None else temper)
         if changed == bot:
             return
         self._seats = (*self._seats[:seat], changed, *self._seats[seat + 1 :])

@@ -5,7 +5,7 @@ from enum import Enum
 
 from kinggame.engine import DecisionKind, MatchState, pending
 from kinggame.errors import KingError
-from kinggame.record import SeatRecord
+from kinggame.record import Seat
 from kinggame.rules import Reseat
 
 
@@ -31,7 +31,7 @@ class ReseatRefused(KingError):
         super().__init__(reason.value)
 
 
-def person_of(seats: Sequence[SeatRecord]) -> int | None:
+def person_of(seats: Sequence[Seat]) -> int | None:
     """Give the person's seat, None if bots play among themselves; raises ValueError for two persons."""
     persons = [number for number, seat in enumerate(seats) if seat.is_person]
     if len(persons) > 1:
@@ -39,7 +39,7 @@ def person_of(seats: Sequence[SeatRecord]) -> int | None:
     return persons[0] if persons else None
 
 
-def swapped(seats: Sequence[SeatRecord], one: int, other: int) -> tuple[SeatRecord, ...]:
+def swapped(seats: Sequence[Seat], one: int, other: int) -> tuple[Seat, ...]:
     """Give the seats after two have changed places; a seat's place in the list is its number."""
     found = list(seats)
     found[one], found[other] = found[other], found[one]

@@ -18,7 +18,7 @@ from pathlib import Path
 from kinggame.bots import make_bot
 from kinggame.catalog import Catalog
 from kinggame.engine import Choice, Decision, DecisionKind, MatchState, apply, pending, start, view
-from kinggame.record import SeatKind, SeatRecord, record_of, write
+from kinggame.record import Seat, SeatKind, record_of, write
 from kinggame.rules import Variant
 from tests.support.agreement import KNOWN_VARIANTS, SecondReading
 from tests.support.policies import evenly, hoarding, short_suits
@@ -114,7 +114,7 @@ def texts() -> Iterator[tuple[Path, str]]:
     medium = bots("medium")
 
     def text(name: str, state: MatchState, seed: int, level: str) -> tuple[Path, str]:
-        seats = [SeatRecord(SeatKind.BOT, person, level, "normal") for person in NAMES]
+        seats = [Seat(SeatKind.BOT, person, level, "normal") for person in NAMES]
         record = record_of(state, seats=seats, seed=seed, notes={"golden": name})
         return FOLDER / state.variant.id / f"{name}.king", write(record, deck=state.variant.deck)
 

@@ -9,7 +9,7 @@ from kinggame.cards import CARDS, CardSet
 from kinggame.catalog import Catalog
 from kinggame.documents import FORBIDDEN
 from kinggame.engine import Hands
-from kinggame.record import DealRecord, MatchRecord, SeatKind, SeatRecord, read, record_of, replay, write
+from kinggame.record import DealRecord, MatchRecord, Seat, SeatKind, read, record_of, replay, write
 from tests.support.shorthand import random_match
 
 CATALOG = Catalog.shipped()
@@ -26,7 +26,7 @@ plain = st.recursive(
     max_leaves=6,
 )
 seats = st.builds(
-    SeatRecord,
+    Seat,
     kind=st.sampled_from(SeatKind),
     name=free_text,
     level=st.none() | codes,

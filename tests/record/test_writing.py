@@ -1,7 +1,7 @@
 """A record is written in one layout, the same bytes every time, and any text in it comes back."""
 
 from kinggame.cards import Card, CardSet, Deck, Suit
-from kinggame.record import DealRecord, MatchRecord, SeatKind, SeatRecord, read, write
+from kinggame.record import DealRecord, MatchRecord, Seat, SeatKind, read, write
 
 HANDS = tuple(map(CardSet.parse, ("AQ94.KT72.J82.T3", "KJ5.Q5.AKQ.J9754", "T872.A863.T73.K6", "63.J94.9654.AQ82")))
 RECORD = MatchRecord(
@@ -9,10 +9,10 @@ RECORD = MatchRecord(
     digest="5f0c",
     seed=7345,
     seats=(
-        SeatRecord(SeatKind.PERSON, "Ana"),
-        SeatRecord(SeatKind.BOT, "Rui", "expert", "bold"),
-        SeatRecord(SeatKind.BOT, "Zé", "medium", "careful"),
-        SeatRecord(SeatKind.BOT, "Graça", "medium", "careful"),
+        Seat(SeatKind.PERSON, "Ana"),
+        Seat(SeatKind.BOT, "Rui", "expert", "bold"),
+        Seat(SeatKind.BOT, "Zé", "medium", "careful"),
+        Seat(SeatKind.BOT, "Graça", "medium", "careful"),
     ),
     notes={"assist": "coached"},
     first_dealer=2,
@@ -45,7 +45,7 @@ deals:
 
 
 def named(name: str) -> MatchRecord:
-    seats = (SeatRecord(SeatKind.PERSON, name), *(SeatRecord(SeatKind.BOT, "b", "easy"),) * 3)
+    seats = (Seat(SeatKind.PERSON, name), *(Seat(SeatKind.BOT, "b", "easy"),) * 3)
     return MatchRecord(variant="russian", first_dealer=0, seats=seats)
 
 
