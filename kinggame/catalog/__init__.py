@@ -3,13 +3,10 @@
 from kinggame.catalog.build import load_variant, read_variant, variant_of
 from kinggame.catalog.catalog import Catalog, UnknownVariantError
 from kinggame.catalog.digest import digest
-from kinggame.catalog.format import FORMAT, VariantFile
 
 __all__ = [
-    "FORMAT",
     "Catalog",
     "UnknownVariantError",
-    "VariantFile",
     "digest",
     "load_variant",
     "read_variant",

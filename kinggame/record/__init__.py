@@ -1,12 +1,10 @@
 """The record of a match: one text for save, undo, replay, sharing, bug reports and tests."""
 
 from kinggame.record.atomic import backup_of, write_atomically
-from kinggame.record.making import deal_record, record_of
+from kinggame.record.making import record_of
 from kinggame.record.model import (
-    RECORD_VERSION,
     DealRecord,
     MatchRecord,
-    Origin,
     RecordError,
     Seat,
     SeatKind,
@@ -17,17 +15,14 @@ from kinggame.record.tracing import trace
 from kinggame.record.writing import flow, write
 
 __all__ = [
-    "RECORD_VERSION",
     "DealRecord",
     "MatchRecord",
-    "Origin",
     "RecordError",
     "Seat",
     "SeatKind",
     "Step",
     "backup_of",
     "begin",
-    "deal_record",
     "flow",
     "load",
     "read",
