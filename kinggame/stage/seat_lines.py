@@ -25,7 +25,7 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
     t, is_you = words.t, seat == view.seat
     if auction.situation is Situation.SOLD and auction.offer is not None:
         if seat == auction.holder:
-            return t.gettext("buyer · {points}").format(points=signed(-auction.offer.points))
+            return t.gettext("bidder · {points}").format(points=signed(-auction.offer.points))
         if seat == auction.owner:
             return t.gettext("owner · receives {n}").format(n=auction.offer.points)
     if seat == auction.owner:

@@ -111,7 +111,7 @@ GLOSSARY = {
         r"\bdealer\b": r"сдающ",
         r"\bowner\b": r"хозяин|хозяев",
         r"\bbidder\b": r"покупател",
-        r"\bnulls\b": r"нулос|нул[яеь]",
+        r"\bnulls\b": r"нулос|нул[яеьи]",
         r"\bfollow suit\b": r"в масть",
     },
 }
