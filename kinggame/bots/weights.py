@@ -7,27 +7,27 @@ from dataclasses import dataclass, field
 class Weights:
     """How likely cards are to win, and what a position is worth beyond them."""
 
-    shun_power: float = 2.4
+    shun_power: float = 2.1
     """How well others duck: the exponent on the share of lower cards, for three followers."""
     shun_drain: float = 0.75
     """How many cards of a suit each other seat has spent before an own card must go, by guard."""
     shun_round: float = 0.75
     """How likely one more lead of a suit is, by guard."""
     shun_stuck: float = 0.3
-    shun_stuck_lead: float = 0.45
+    shun_stuck_lead: float = 0.35
     """How likely a card wins that nobody else can follow, off lead and on lead."""
-    shun_floor: float = 0.1
+    shun_floor: float = 0.06
     shun_discards: float = 0.6
     """How many of the leads of a suit one is void in free a bad card."""
     seek_top: float = 0.9
     seek_top_lead: float = 1.0
     """How likely the highest card of a suit wins, off lead and on lead."""
-    seek_step: float = 0.45
+    seek_step: float = 0.55
     """What remains of a card's chance for each higher card that is still out."""
     seek_guard: float = 0.5
     """What remains for each guard that is missing."""
-    seek_drain: float = 0.8
-    seek_long: float = 0.5
+    seek_drain: float = 0.7
+    seek_long: float = 0.25
     seek_long_lead: float = 0.85
     """How likely a card wins that nobody else can follow, off lead and on lead."""
     ruff_risk: float = 0.5
@@ -40,17 +40,17 @@ class Weights:
     """How likely a ruff wins."""
     ruff_use: float = 0.35
     """How many of the leads of a suit one is void in are ruffed."""
-    duck: float = 0.5
+    duck: float = 0.8
     """How much more than chance the seats behind duck or beat, as the trick invites them."""
     rid: float = 0.7
     """How much of a bad discard falls on a trick, of what the discarding hand may hold."""
-    hold: float = 0.7
+    hold: float = 0.4
     """How well a discarding hand keeps what is good."""
     shun_barred: float = 0.8
     seek_barred: float = 0.8
     """What remains of a card's chance in a suit that may hardly be led."""
     lead_shun: float = 0.1
-    lead_seek: float = 0.15
+    lead_seek: float = 0.05
     """What being on lead is worth, in an average trick."""
     end_lead: float = 0.3
     """How likely one is on lead in a trick of the end."""
