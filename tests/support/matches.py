@@ -9,7 +9,7 @@ from kinggame.rules import EarlyEnd
 from tests.support.policies import POLICIES, Step, Style, haggling, played
 
 CATALOG = Catalog.shipped()
-FEW = settings(max_examples=16, deadline=None, derandomize=True)
+FEW = settings(max_examples=12, deadline=None, derandomize=True)
 STYLES = [Style(policy, spread) for policy in (*POLICIES, haggling) for spread in (None, 12.0, 3.0)]
 
 
