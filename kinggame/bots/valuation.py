@@ -29,7 +29,10 @@ DEFENCE_HONOURS: Final = (1.0, 0.68, 0.31, 0.18)
 DEFENCE_LENGTH: Final = -0.22
 """Tricks for each card of the longest suit, against an unknown trump."""
 EXCESS: Final = (0.155, 0.15, 0.117, 0.065, 0.1)
-"""Tricks that one is forced to take, for each rank of the n-th lowest card of a suit above twice its place."""
+"""Tricks that one is forced to take, for each rank of the n-th lowest card of a suit above twice its place.
+
+The last number and place stand for all that follow.
+"""
 EXCESS_USUAL: Final = 5.47
 """What the excess of an average hand adds up to."""
 CHOSEN_BY_OTHERS: Final = 0.4
@@ -138,7 +141,8 @@ def _forced_tricks(setting: Setting, hand: CardSet) -> float:
     lowest = len(setting.deck.ranks) - 1
     for suit in setting.deck.suits:
         for place, rank in enumerate(reversed(_ranks(setting, hand, suit))):
-            excess += EXCESS[min(place, len(EXCESS) - 1)] * max(0.0, (lowest - rank) * scale - 2 * place)
+            step = min(place, len(EXCESS) - 1)
+            excess += EXCESS[step] * max(0.0, (lowest - rank) * scale - 2 * step)
     usual = EXCESS_USUAL - MEASURE / setting.table.players
     return max(0.0, (excess - usual) * setting.each / MEASURE)
 
