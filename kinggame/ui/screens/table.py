@@ -60,6 +60,8 @@ class TableScreen(Screen):
         self._panel_key: object = None
         self._sheet_open = False
         self._has_begun = False
+        self._lags = False
+        """Whether the picture shows less than has happened: the next step comes at once."""
         self.results_read = len(session.state.finished) if session.over else len(session.state.finished) - 1
         """How many deals' results the person has read; the last deal's stands before the match's end."""
 
@@ -111,7 +113,7 @@ class TableScreen(Screen):
         self._shown = None
 
     def pause_ms(self) -> int:
-        if not self.performance.is_idle or (self.picture is not None and self.picture.hand.is_moving):
+        if self._lags or not self.performance.is_idle or (self.picture is not None and self.picture.hand.is_moving):
             return 0
         pending = self.session.pending
         waits = IDLE_MS
@@ -124,9 +126,9 @@ class TableScreen(Screen):
         self.layer.update(now_ms)
         if not self._is_covered and self.performance.is_idle:
             self._go_on()
-        if self._has_begun:  # planning a timeline and painting its first picture are two frames' work
-            self._has_begun = False
-        else:
+        self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
+        self._has_begun = False
+        if not self._lags:
             self._sync()
 
     @property
