@@ -66,10 +66,14 @@ def test_what_keeps_the_checks_from_running_is_said_in_a_sentence(monkeypatch, c
     assert capsys.readouterr().err == "No network.\n"
 
 
-def test_message_files_are_checked_where_there_are_any(tmp_path):
-    (tmp_path / "build").mkdir()
-    without = [heading for heading, _ in check.checks(tmp_path, quick=True, pytest_arguments=[])]
-    (tmp_path / "build" / "messages.py").touch()
-    with_messages = check.checks(tmp_path, quick=True, pytest_arguments=[])
-    assert [heading for heading, _ in with_messages if heading not in without] == ["message files"]
-    assert with_messages[-1][1] == [str(tmp_path / "build" / "messages.py"), "check"]
+def test_all_that_is_written_down_is_checked(tmp_path):
+    """Style, format, types of the program and of the scripts, the rooms' borders, the message files."""
+    headings = [heading for heading, _ in check.checks(tmp_path, quick=True, pytest_arguments=[])]
+    assert headings == [
+        "ruff check",
+        "ruff format --check",
+        "mypy --strict kinggame",
+        "mypy --strict build",
+        "lint-imports",
+        "message files",
+    ]
