@@ -1,0 +1,49 @@
+"""At every speed the loop sleeps only when the picture shows what has happened."""
+
+import pygame
+import pytest
+
+from kinggame.bots import InlineThinker
+from kinggame.engine import DecisionKind
+from kinggame.session import Settings
+from kinggame.stage.tempo import Speed
+from kinggame.ui.offscreen import StillClock, offscreen_app, offscreen_shell
+from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.situations import Moment, reach
+from tests.ui.hands import key
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed: Speed) -> None:
+    """While it sleeps, a player looks at the picture and may click on what it shows."""
+    settings = Settings(speed=speed.value)
+    with (
+        offscreen_app((800, 600)) as app,
+        offscreen_shell(app, language="en", thinker=InlineThinker(), settings=settings) as shell,
+    ):
+        clock = app.clock
+        assert isinstance(clock, StillClock)
+        shell.show_match(reach(Moment(lambda s: s.waits_for_person), shell.catalog.get("russian"), language="en"))
+        screen, session = app.stack.top, shell.session
+        assert isinstance(screen, TableScreen)
+        assert session is not None
+        plays = looks = 0
+        for _ in range(6_000):
+            app.step(clock.now)
+            pause = app.stack.pause_ms()
+            if pause > 0 and session.waits_for_person:
+                decision, hand = session.pending, screen.layer.find("hand")
+                assert isinstance(hand, HandWidget)
+                assert decision is not None
+                assert decision.kind is DecisionKind.PLAY
+                assert set(hand.legal()) == set(decision.cards)
+                looks += 1
+                screen.choose(decision.options[0])
+                plays += 1
+                if plays == 5:
+                    break
+            elif speed is Speed.SLOW:  # a trick stays until the player goes on
+                app.stack.handle(key(pygame.K_SPACE))
+            clock.now += max(16, pause)
+        assert plays == looks == 5
