@@ -27,7 +27,7 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
         if seat == auction.holder:
             return t.gettext("bidder · {points}").format(points=signed(-auction.offer.points))
         if seat == auction.owner:
-            return t.gettext("owner · receives {n}").format(n=auction.offer.points)
+            return t.gettext("owner · {points}").format(points=signed(auction.offer.points))
     if seat == auction.owner:
         return t.gettext("owner of the deal")
     calls = [call for call in auction.calls if call.seat == seat]

@@ -214,7 +214,7 @@ class DeclarePanel(TablePanel):
         width = look.text.measure(leader.title, QUESTION)
         left = sheet.x(20)
         y, right = (246, 312) if low else (178, 538)
-        begin = left + min(width, sheet.x(108) - left if low else sheet.x(150) - left) + look.px(10)
+        begin = left + min(width, sheet.x(128) - left if low else sheet.x(150) - left) + look.px(10)
         self._question = Label(leader.title, QUESTION, colour=INK)
         self._question.rect = Rect(left, sheet.y(y), begin - look.px(8) - left, sheet.y(y + 42) - sheet.y(y))
         layer.add(self._question)

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from kinggame.cards import Card, CardSet
 from kinggame.stage import fan
-from kinggame.stage.geometry import Box
+from kinggame.stage.geometry import Box, Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.scene import HandCard, HandState
 from kinggame.ui.look import Look
@@ -23,7 +23,7 @@ SHAKE_REACH = 0.04
 EXTRA_LIFT = 0.04
 """A raised card rises a little more under the mouse, in widths."""
 REFUSED_LIFT = 0.05
-FOCUS_RING = (15, 15, 15)
+FOCUS_GAP = (15, 15, 15)
 DIGITS = {getattr(pygame, f"K_{digit}"): (digit - 1) % 10 for digit in range(10)}
 
 
@@ -199,14 +199,22 @@ class HandWidget(Widget):
             self.stale = True
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        ringed = None
         for index, held in enumerate(self.hand):
-            self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
+            place = self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
+            if ring and index == self._chosen:
+                ringed = place
+        if ringed is not None:
+            width = self._layout.hand.card_width
+            gap, line = max(2, look.px(2)), max(2, look.px(3))
+            self._cards.ring(width, FOCUS_GAP, line=gap).draw(surface, ringed)
+            self._cards.ring(width, WHITE, line=line, gap=gap).draw(surface, ringed)
 
-    def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> None:
+    def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> Point:
         box = self._boxes[index]
         if not held.face_up:
             self._cards.back(box.w, Lying.FAN).draw(surface, box.topleft)
-            return
+            return box.topleft
         area = self._layout.hand
         is_refused = held.card == self._refused
         raised = held.state is HandState.PLAYABLE or ring
@@ -227,10 +235,7 @@ class HandWidget(Widget):
         if is_refused:
             disc = marks.cross_disc(look, max(24, look.px(34)))
             surface.blit(disc, disc.get_rect(center=(x + round(box.w * 0.34), place[1] + round(box.h * 0.55))))
-        if ring:
-            gap, line = max(2, look.px(2)), max(2, look.px(3))
-            self._cards.ring(box.w, FOCUS_RING, line=gap).draw(surface, place)
-            self._cards.ring(box.w, WHITE, line=line, gap=gap).draw(surface, place)
+        return place
 
     def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
         box = self._boxes[index]

@@ -9,14 +9,15 @@ from kinggame.i18n import signed
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import Packet, Scene, SeatPiece, TrickCard
+from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.bar import shade_below, top_bar
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.felt import felt
-from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag, turn_gap
+from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
-from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
+from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
 from kinggame.ui.theme import (
     CREAM,
@@ -146,7 +147,7 @@ class TablePainter:
         if piece.tag and layout.has_tag:
             right = self._draw_tag(surface, piece.tag, rect)
         elif piece.tag:
-            second = piece.tag[:1].lower() + piece.tag[1:]
+            second = piece.tag
         is_own = piece.place is Place.SOUTH
         signs = self._marks(scene, piece, min(max(look.px(22), 18), rect.height // 2))
         signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
@@ -246,7 +247,7 @@ class TablePainter:
 
     def _draw_own_place(self, surface: Surface, sign: str, rect: Rect, bottoms: Sequence[int]) -> None:
         look = self.look
-        surface.blit(turn_gap(look, rect.size, round(rect.width * RADIUS)), rect)
+        surface.blit(dashed_frame(look, rect.size), rect)
         if sign:
             top = max([*bottoms, rect.top])
             middle = (top + rect.bottom) // 2
@@ -311,6 +312,27 @@ class TablePainter:
         rect = Rect(0, 0, width, height)
         rect.center = centre
         return Piece(("notice", text), grown(rect, look.px(46)), lambda s: draw_notice(s, look, rect, text, inner))
+
+
+def dashed_frame(look: Look, size: tuple[int, int]) -> Surface:
+    """Return the dashed gold frame of the empty place, straight alpha; each dash is a line of its own."""
+
+    def make() -> Surface:
+        width, height = size
+        line = max(2.0, 2 * look.scale.u)
+        edge = line / 2
+        body = ""
+        for length, across in ((width, False), (height, True)):
+            count = max(2, round(length / (5.2 * line)))
+            step = (length - 2 * edge) / (count - 0.4)
+            for place in range(count):
+                start, end = edge + place * step, edge + place * step + 0.6 * step
+                for side in (edge, (width if across else height) - edge):
+                    path = f"M{side},{start}L{side},{end}" if across else f"M{start},{side}L{end},{side}"
+                    body += svg.stroked(path, GOLD, line, 'stroke-opacity=".65"')
+        return svg.drawing(size, body)
+
+    return look.bakes.surface(("dashed frame", size), make)
 
 
 def draw_notice(surface: Surface, look: Look, rect: Rect, text: str, inner: int) -> None:

@@ -107,15 +107,18 @@ def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
         max_width=margin - left - look.px(6),
     )  # fmt: skip
     for total, end, start in zip(sheet.totals, columns[1:], columns, strict=False):
-        _number(surface, look, total, Role.SHEET_TOTAL, (end - look.px(2), middle), end - start)
+        _number(surface, look, total, Role.SHEET_TOTAL, (end - look.px(2), middle), end - start - look.px(4))
     rule(look, surface, (left, bottom), right - left, strong=True)
 
 
 def _label_width(look: Look, sheet: Sheet, whole: int) -> int:
     labels = [look.text.measure(row.label, LABEL_NOW if row.is_current else LABEL) for row in sheet.rows]
     longest = max([*labels, look.text.measure(sheet.total_label, TOTAL)]) + look.px(16)
-    # Numbers need their room first: "−1300" is the widest, four times.
-    numbers = 4 * (look.text.measure("−200", Role.SHEET_NUMBER) + look.px(5))
+    # Numbers need their room first; totals may be squeezed a little.
+    totals = [round(look.text.measure(signed(total), Role.SHEET_TOTAL) * 0.9) for total in sheet.totals]
+    written = {cell for row in sheet.rows for cell in row.cells if cell is not None}
+    cells = [look.text.measure(signed(cell), Role.SHEET_NUMBER) for cell in written]
+    numbers = len(sheet.heads) * (max([look.px(36), *totals, *cells]) + look.px(6))
     return max(look.px(60), min(max(look.px(80), longest), whole - numbers))
 
 
@@ -155,7 +158,7 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: 
     look.text.draw(surface, row.label, lettering, ink, (label_left, middle), anchor="midleft", max_width=room)
     for cell, end, start in zip(row.cells, columns[1:], columns, strict=False):
         if cell is not None:
-            _number(surface, look, cell, Role.SHEET_NUMBER, (end - look.px(2), middle), end - start)
+            _number(surface, look, cell, Role.SHEET_NUMBER, (end - look.px(2), middle), end - start - look.px(4))
 
 
 def _number(surface: Surface, look: Look, value: int, role: Role, at: tuple[int, int], room: int) -> None:
