@@ -42,11 +42,13 @@ class BackgroundWriter:
         self._closing = False
         self._thread: threading.Thread | None = None
         self._written_up_to = 0
+        self._still_true = 0
+        """up to which number the text being written agrees with all that was handed over since"""
         self._problem: Problem | None = None
 
     @property
     def written_up_to(self) -> int:
-        """The number of the last job that is on the disk; 0 if none is."""
+        """Up to which number the newest text is on the disk; less than before after an undo, 0 if nothing is."""
         return self._written_up_to
 
     @property
@@ -62,6 +64,8 @@ class BackgroundWriter:
             if self._waiting is not None and job.instead_of is None:
                 job = replace(job, instead_of=self._waiting.instead_of)
             self._waiting = job
+            self._written_up_to = min(self._written_up_to, job.number)
+            self._still_true = min(self._still_true, job.number)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="king-autosave", daemon=True)
                 self._thread.start()
@@ -89,11 +93,12 @@ class BackgroundWriter:
                 if job is None:
                     return
                 self._busy = True
+                self._still_true = job.number
             problem = self._attempt(job)
             with self._condition:
                 self._problem = problem
                 if problem is None:
-                    self._written_up_to = job.number
+                    self._written_up_to = self._still_true
                 self._busy = False
                 self._condition.notify_all()
 

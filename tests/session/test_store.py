@@ -358,6 +358,30 @@ def test_the_writer_writes_the_newest_and_may_pass_over_older_ones(tmp_path: Pat
         writer.post(Job(tmp_path / "a", "", 0))
 
 
+def test_what_was_undone_does_not_count_as_written(tmp_path: Path) -> None:
+    """30 choices are on the disk, 10 of them are taken back, and of the 28 that come of it nothing can be written."""
+    full = False
+
+    def write(_: Job) -> None:
+        if full:
+            raise OSError(28, "no space left")
+
+    writer = BackgroundWriter(write=write)
+    writer.post(Job(tmp_path / "a", "30", 30))
+    assert writer.flush(5)
+    assert writer.written_up_to == 30
+    full = True
+    for number in (20, 28):
+        writer.post(Job(tmp_path / "a", str(number), number))
+        assert writer.flush(5)
+    assert writer.written_up_to == 20
+    assert writer.problem is not None
+    full = False
+    writer.post(Job(tmp_path / "a", "29", 29))
+    writer.close()
+    assert writer.written_up_to == 29
+
+
 def test_names_that_are_no_file_names_are_refused(store: Store) -> None:
     for name in ("../evil", "", "a/b", "C:x", ".hidden"):
         with pytest.raises(ValueError, match="name of a file"):
