@@ -2,13 +2,9 @@
 
 import pytest
 
-from kinggame import resources
 from kinggame.catalog import digest, read_variant
 from kinggame.rules import Variant
-
-
-def source(name: str) -> str:
-    return (resources.variants_dir() / f"{name}.yaml").read_text(encoding="utf-8")
+from tests.catalog.sources import source
 
 
 def of(text: str) -> str:

@@ -4,15 +4,11 @@ import re
 
 import pytest
 
-from kinggame import resources
 from kinggame.cards import CardSet
 from kinggame.catalog import read_variant
 from kinggame.errors import DataError
 from kinggame.rules import Head, HeadWhen, NoLead, OverRule, PassRule, Rotation, Ruff, Throw, Until, Winners
-
-
-def source(name: str) -> str:
-    return (resources.variants_dir() / f"{name}.yaml").read_text(encoding="utf-8")
+from tests.catalog.sources import source
 
 
 def with_pieces(text: str, *changes: tuple[str, str]) -> str:

@@ -10,15 +10,13 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kinggame import resources
 from kinggame.catalog import read_variant
 from kinggame.documents import DEFAULT_LIMITS, read
 from kinggame.errors import DataError
 from kinggame.rules import Variant
+from tests.catalog.sources import source
 
-TEXTS = {
-    name: (resources.variants_dir() / f"{name}.yaml").read_text(encoding="utf-8") for name in ("russian", "portuguese")
-}
+TEXTS = {name: source(name) for name in ("russian", "portuguese")}
 TREES = {name: yaml.safe_load(text) for name, text in TEXTS.items()}
 
 MARKS = "{ } [ ] : , - # &a *a !!str <<: ' \" | > ? % @ --- ... null true yes 0 -1 1e9 99999999999999999999 KH ф \\"

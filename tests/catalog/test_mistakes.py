@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from kinggame import resources
 from kinggame.catalog import load_variant, read_variant
 from kinggame.errors import DataError
+from tests.catalog.sources import source
 from tests.documents.marks import found, unmarked
 
 RU, PT = "russian", "portuguese"
 NULOS = "  nulos:                                    # PT-9\n"
 ANSWERS = "      answers:                              # PT-14, PT-15\n"
-
-
-def source(name: str) -> str:
-    return (resources.variants_dir() / f"{name}.yaml").read_text(encoding="utf-8")
 
 
 def changed(name: str, *changes: tuple[str, str]) -> str:

@@ -7,8 +7,8 @@ from kinggame.catalog import Catalog, digest
 from kinggame.documents import read as read_document
 from kinggame.errors import DataError
 from kinggame.record import RecordError, read, record_of, replay, resolve_variant, warnings
-from kinggame.resources import variants_dir
 from kinggame.rules import Variant
+from tests.catalog.sources import source
 from tests.record import by_hand
 from tests.record.by_hand import DEALS, deal, tricks
 from tests.support.shorthand import random_match
@@ -207,7 +207,7 @@ def test_a_variant_that_nobody_knows_is_told_with_the_nearest(catalog: Catalog) 
 
 
 def own_rules() -> dict[str, object]:
-    text = (variants_dir() / "russian.yaml").read_text("utf-8").replace("id: russian", "id: my-own", 1)
+    text = source("russian").replace("id: russian", "id: my-own", 1)
     value = read_document(text).value
     assert isinstance(value, dict)
     return dict(value)
