@@ -6,11 +6,11 @@ import pytest
 from kinggame.bots import InlineThinker
 from kinggame.engine import DecisionKind
 from kinggame.session import Settings
-from kinggame.stage.tempo import Speed
-from kinggame.ui.offscreen import StillClock, offscreen_app, offscreen_shell
+from kinggame.stage.tempo import TEMPI, Speed
+from kinggame.ui.offscreen import StillClock, offscreen_app, offscreen_shell, passed
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
-from kinggame.ui.situations import Moment, reach
+from kinggame.ui.situations import Moment, reach, seats_for
 from tests.ui.hands import key
 
 
@@ -43,7 +43,26 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
                 plays += 1
                 if plays == 5:
                     break
-            elif speed is Speed.SLOW:  # a trick stays until the player goes on
+            elif TEMPI[speed].hold is None:  # a trick stays until the player goes on
                 app.stack.handle(key(pygame.K_SPACE))
             clock.now += max(16, pause)
         assert plays == looks == 5
+
+
+def test_the_button_of_the_last_trick_comes_with_the_first_deal(display: None) -> None:
+    """Also where one sits down before anything is dealt."""
+    with (
+        offscreen_app((800, 600)) as app,
+        offscreen_shell(app, language="en", thinker=InlineThinker(), settings=Settings(speed="instant")) as shell,
+    ):
+        shell.begin(shell.catalog.get("russian"), seats_for("en"), options={})
+        screen, session = app.stack.top, shell.session
+        assert isinstance(screen, TableScreen)
+        assert session is not None
+        assert not any(widget.name == "last" for widget in screen.layer.widgets)
+        for _ in range(200):
+            passed(shell, 50)
+            if session.waits_for_person:
+                break
+        passed(shell, 50)
+        assert screen.layer.find("last").usable

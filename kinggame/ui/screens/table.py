@@ -60,6 +60,8 @@ class TableScreen(Screen):
         self._panel_key: object = None
         self._sheet_open = False
         self._has_begun = False
+        self._is_built_for_play = False
+        """Whether the button of the last trick is there."""
         self._lags = False
         """Whether the picture shows less than has happened: the next step comes at once."""
         self.results_read = len(session.state.finished) if session.over else len(session.state.finished) - 1
@@ -338,6 +340,8 @@ class TableScreen(Screen):
             self._panel_key = wanted
             self.panel = self._make_panel(wanted)
             self._rebuild()
+        elif self._is_built_for_play != (self.view.contract is not None):
+            self._rebuild()
         assert self.picture is not None
         scene = self.performance.scene
         shown = (id(scene), self._panel_key, self._note, self._shows_last, self.session.waits_for_person)
@@ -375,6 +379,7 @@ class TableScreen(Screen):
             cards = self._cards_for(look)
             self.picture = TablePicture(look, cards, tempo=self.tempo, dialog=dialog, on_card=self._card_chosen)
         self._shown = None
+        self._is_built_for_play = self.view.contract is not None
         self.layer.remove_all()
         self._add_buttons()
         if self.panel is not None:
