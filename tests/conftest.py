@@ -28,5 +28,5 @@ def portuguese(catalog: Catalog) -> Variant:
 
 @pytest.fixture(scope="session", params=Catalog.shipped().ids)
 def variant(request: pytest.FixtureRequest, catalog: Catalog) -> Variant:
-    """Each shipped variant in turn."""
+    """Each shipped variant, one after another."""
     return catalog.get(request.param)

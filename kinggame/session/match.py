@@ -234,7 +234,7 @@ class MatchSession:
         return None if choice is None else self._take(choice)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Take the person's choice; raises IllegalChoice, with nothing changed, if it is none or not their turn."""
+        """Take the person's choice; raises IllegalChoice, with nothing changed, if it is none or they are not asked."""
         if not self.waits_for_person:
             raise IllegalChoice(self._pending, choice, CallRefusal.NOT_AN_OPTION)
         return self._take(choice)

@@ -91,7 +91,7 @@ def test_nothing_happens_while_a_bot_thinks(portuguese: Variant) -> None:
     assert session.history.choices[-1] == decision.options[3]
 
 
-def test_a_bot_thinks_from_the_moment_it_is_its_turn_even_while_the_match_is_held(portuguese: Variant) -> None:
+def test_a_bot_thinks_from_the_moment_it_is_asked_even_while_the_match_is_held(portuguese: Variant) -> None:
     thinker = ObedientThinker()
     session = new_match(portuguese, thinker=thinker, seats=FOUR_BOTS)
     session.advance()

@@ -267,7 +267,7 @@ def test_a_disk_that_takes_nothing_does_not_end_the_match(
 
 
 HOLDER = """
-import sys, time
+import sys
 from pathlib import Path
 from kinggame.session.locks import FileLock
 lock = FileLock.take(Path(sys.argv[1]))
