@@ -111,7 +111,7 @@ def _standings(view: PlayerView, words: Wording, won: tuple[int, ...], ends: lis
     for seat in sorted(range(len(view.totals)), key=lambda s: (-view.totals[s], place_of(s, view.seat))):
         total = view.totals[seat]
         place = 1 + sum(other > total for other in view.totals)
-        begins = [0, *ends[:-1]]
+        begins = [0, *ends][: len(ends)]
         phases = tuple(
             sum(line.scores[seat] for line in view.lines[start:end]) for start, end in zip(begins, ends, strict=True)
         )
