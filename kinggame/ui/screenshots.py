@@ -18,6 +18,7 @@ from kinggame.session import MatchSession
 from kinggame.ui.app import App
 from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell, passed
 from kinggame.ui.probe import card_strips
+from kinggame.ui.scale import DESIGN_SIZE
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
@@ -41,13 +42,13 @@ class Picture:
     """Whether many matches are played before one comes to it."""
 
 
-def write_all(folder: Path, size: tuple[int, int] = (1280, 720), language: str | None = None) -> list[Path]:
+def write_all(folder: Path, size: tuple[int, int] | None = None, language: str | None = None) -> list[Path]:
     """Draw every picture as `<language>-<name>.png` into a folder that is there, and list the files.
 
-    `size` is in pixels; without a language in all of them. Raises OSError if a file cannot be written.
+    `size` is in pixels, 1280 × 720 where none is asked for; without a language in all of them. Raises OSError if a file cannot be written.
     """
     languages = (language,) if language else LANGUAGES
-    with no_display(), offscreen_app(size) as app:
+    with no_display(), offscreen_app(size or DESIGN_SIZE) as app:
         return [write_picture(picture, folder, app, spoken) for spoken in languages for picture in pictures()]
 
 
