@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from kinggame import cli
-from kinggame.errors import KingError
+from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 from kinggame.resources import ensured, user_folders
 
@@ -28,11 +28,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(words, t, terminal)
         terminal.flush()
     except KeyboardInterrupt:
-        terminal.say_quietly()
+        terminal.end_line()
         return INTERRUPTED
     except BrokenPipeError:
         terminal.hang_up()
         return cli.ANSWER_IS_NO
+    except KingError as error:
+        return _complain(error, t, terminal)
     except Exception:
         _report(t, terminal)
         return cli.ANSWER_IS_NO
@@ -71,9 +73,7 @@ def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -
         except display.NoDisplayError as error:
             reason = error.reason
         except KingError as error:
-            for sentence in fault_sentences(t, error):
-                terminal.complain(sentence)
-            return cli.ANSWER_IS_NO
+            return _complain(error, t, terminal)
     if terminal.is_interactive:
         terminal.complain(
             t.gettext("There is no display for a window ({reason}); King is played here.").format(reason=reason)
@@ -92,13 +92,10 @@ def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.T
         command.folder.mkdir(parents=True, exist_ok=True)
         screenshots.write_all(command.folder, command.size, command.language)
     except OSError as error:
-        text = t.gettext("{path} cannot be written (system error {errno}).")
-        terminal.complain(text.format(path=error.filename or command.folder, errno=error.errno or 0))
+        _complain(UnwritableError(error.filename or command.folder, error), t, terminal)
         return cli.WRONG_USE
     except KingError as error:
-        for sentence in fault_sentences(t, error):
-            terminal.complain(sentence)
-        return cli.ANSWER_IS_NO
+        return _complain(error, t, terminal)
     return cli.FINE
 
 
@@ -147,6 +144,12 @@ def _system_locales() -> tuple[str, ...]:
     except ImportError:
         return ()
     return tuple(str(locale["language"]) for locale in pygame.system.get_pref_locales())
+
+
+def _complain(error: KingError, t: Translator, terminal: cli.Terminal) -> int:
+    for sentence in fault_sentences(t, error):
+        terminal.complain(sentence)
+    return cli.ANSWER_IS_NO
 
 
 def _report(t: Translator, terminal: cli.Terminal) -> None:

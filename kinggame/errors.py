@@ -9,6 +9,15 @@ class KingError(Exception):
     """The base of every error that a player may cause or meet; anything else is a bug."""
 
 
+class UnwritableError(KingError):
+    """The system refused to write: to `path`, or what is printed where that is None; `errno` is its number."""
+
+    def __init__(self, path: Path | str | None, error: OSError) -> None:
+        self.path = path
+        self.errno = error.errno or 0
+        super().__init__(f"{path}: system error {self.errno}")
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong in a document: where it stands, what was found, what would be right.

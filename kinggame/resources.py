@@ -90,10 +90,18 @@ def user_folders(environ: Mapping[str, str] | None = None) -> UserFolders:
     """Give the player's folders: below KINGGAME_HOME if that is set, else where the system keeps such files."""
     home = (os.environ if environ is None else environ).get(HOME_VARIABLE, "")
     if home:
-        root = Path(home).expanduser().absolute()
+        root = _without_tilde(Path(home)).absolute()
         return UserFolders(root / "data", root / "config", root / "logs")
     folders = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
     return UserFolders(folders.user_data_path, folders.user_config_path, folders.user_log_path)
+
+
+def _without_tilde(path: Path) -> Path:
+    """Write out a `~` at the beginning; one of a person whom the system does not know is a name like any other."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def ensured(folder: Path) -> Path:

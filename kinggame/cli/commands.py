@@ -20,7 +20,7 @@ from kinggame.cli.replaying import replay_file
 from kinggame.cli.simulating import simulate
 from kinggame.cli.terminal import Terminal
 from kinggame.cli.validating import validate_files
-from kinggame.errors import KingError
+from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 
 FINE = 0
@@ -40,7 +40,14 @@ def run(command: TerminalCommand, t: Translator, terminal: Terminal, *, environ:
     except KingError as error:
         for sentence in fault_sentences(t, error):
             terminal.complain(sentence)
-        return WRONG_USE if isinstance(error, UnknownVariantError | UnknownLevel) else ANSWER_IS_NO
+        return WRONG_USE if _is_wrong_use(error) else ANSWER_IS_NO
+
+
+def _is_wrong_use(error: KingError) -> bool:
+    """Tell whether the command line asked for what there is not; what is printed being lost is no one's choice."""
+    if isinstance(error, UnwritableError):
+        return error.path is not None
+    return isinstance(error, UnknownVariantError | UnknownLevel)
 
 
 def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: Mapping[str, str]) -> int:

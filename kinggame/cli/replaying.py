@@ -31,7 +31,7 @@ def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) 
             terminal.complain(problem_sentence(t, problem, file))
         if traced:
             for line in trace(record, variant):
-                terminal.say(json.dumps(line, ensure_ascii=False))
+                terminal.say_whole(json.dumps(line, ensure_ascii=False))
         else:
             _tell(record, variant, t, terminal)
     except DataError as error:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
-from kinggame.cli.arguments import SimulateCommand, UsageError
+from kinggame.cli.arguments import SimulateCommand
 from kinggame.cli.terminal import Terminal
+from kinggame.errors import UnwritableError
 from kinggame.i18n import ENGLISH, Translator, opponent_names, signed, variant_name
+from kinggame.i18n.amounts import decimal, signed_decimal
+from kinggame.i18n.levels import level_word
 from kinggame.record import write, write_atomically
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind
@@ -23,13 +26,13 @@ def match_seed(seed: int, number: int) -> int:
 def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int:
     """Play the matches and print what came of them.
 
-    Raises UnknownVariantError, UnknownLevel, and UsageError for a folder that cannot be written.
+    Raises UnknownVariantError, UnknownLevel, and UnwritableError for a folder that cannot be written.
     """
     variant = Catalog.shipped().get(command.variant)
     for level in command.bots:
         level_named(level)
     if command.records is not None:
-        _make_folder(command.records, t)
+        _make_folder(command.records)
     total = [0] * variant.table.players
     wins = [Fraction(0)] * variant.table.players
     deals = 0
@@ -43,7 +46,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
         for seat in state.winners:
             wins[seat] += Fraction(1, len(state.winners))
         if command.records is not None:
-            _write_record(session, command.records / f"{number:04}.king", t)
+            _write_record(session, command.records / f"{number:04}.king")
     decimals = [round(float(share), 6) for share in wins]
     if command.as_json:
         result = {
@@ -55,16 +58,16 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
             "wins": decimals,
             "deals": deals,
         }
-        terminal.say(json.dumps(result))
+        terminal.say_whole(json.dumps(result))
         return 0
     n = command.matches
     text = t.ngettext("{name}: {n} match from seed {seed}.", "{name}: {n} matches from seed {seed}.", n)
     terminal.say(text.format(name=variant_name(t, variant), n=n, seed=command.seed))
     for seat, level in enumerate(command.bots):
         text = t.gettext("Seat {seat}, {level}: {points} in all, {mean} a match, {wins} won.")
-        mean = f"{total[seat] / n:+.1f}".replace("-", "−")
-        words = {"seat": seat + 1, "level": level, "points": signed(total[seat]), "mean": mean}
-        terminal.say(text.format(**words, wins=f"{decimals[seat]:g}"))
+        words = {"seat": seat + 1, "level": level_word(t, level), "points": signed(total[seat])}
+        mean, won = signed_decimal(t, total[seat] / n), decimal(t, decimals[seat])
+        terminal.say(text.format(**words, mean=mean, wins=won))
     return 0
 
 
@@ -78,20 +81,15 @@ def _played(variant: Variant, bots: tuple[str, ...], seed: int, thinker: InlineT
     return session
 
 
-def _make_folder(folder: Path, t: Translator) -> None:
+def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _unwritable(folder, error, t) from error
+        raise UnwritableError(folder, error) from error
 
 
-def _write_record(session: MatchSession, path: Path, t: Translator) -> None:
+def _write_record(session: MatchSession, path: Path) -> None:
     try:
         write_atomically(path, write(session.record(), deck=session.variant.deck))
     except OSError as error:
-        raise _unwritable(path, error, t) from error
-
-
-def _unwritable(path: Path, error: OSError, t: Translator) -> UsageError:
-    text = t.gettext("{path} cannot be written (system error {errno}).")
-    return UsageError(text.format(path=path, errno=error.errno or 0))
+        raise UnwritableError(path, error) from error

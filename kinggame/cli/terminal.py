@@ -1,10 +1,16 @@
-"""What is printed and typed: streams that may be missing, closed at the other end, or in an old encoding."""
+"""What is printed and typed: streams that may be missing, full, closed at the other end, or in an old encoding."""
 
 import contextlib
 import io
 import os
 import sys
-from typing import TextIO
+import textwrap
+from typing import Final, TextIO
+
+from kinggame.errors import UnwritableError
+
+NARROWEST: Final = 20
+"""columns; in fewer of them, lines are left to the terminal"""
 
 
 class Terminal:
@@ -14,6 +20,7 @@ class Terminal:
         self._stdin = stdin
         self._stdout = stdout
         self._stderr = stderr
+        self._is_asking = False
         for stream in (stdin, stdout, stderr):
             _make_speak(stream)
 
@@ -23,39 +30,67 @@ class Terminal:
         return cls(sys.stdin, sys.stdout, sys.stderr)
 
     def say(self, line: str = "") -> None:
-        """Print a line; raises BrokenPipeError when nobody listens any more."""
-        if self._stdout is not None:
-            self._stdout.write(line + "\n")
+        """Print a line, broken between words where a terminal is too narrow for it.
+
+        Raises BrokenPipeError when nobody listens any more, and UnwritableError when the output takes no more.
+        """
+        self._write(_broken(line, self._stdout) + "\n")
+
+    def say_whole(self, line: str) -> None:
+        """Print a line that programs read, never broken; raises as `say` does."""
+        self._write(line + "\n")
 
     def complain(self, line: str) -> None:
-        """Print a line among the errors, after what was said."""
+        """Print a line among the errors, after what was said; there is nobody to tell if that fails."""
         self.flush()
         if self._stderr is not None:
-            self._stderr.write(line + "\n")
-            self._stderr.flush()
+            with contextlib.suppress(OSError, ValueError):
+                self._stderr.write(_broken(line, self._stderr) + "\n")
+                self._stderr.flush()
 
     def ask(self, prompt: str) -> str | None:
-        """Ask for a line; None at the end of the input."""
+        """Ask for a line; None at the end of the input. Raises as `say` does."""
         if self._stdin is None:
             return None
-        if self._stdout is not None:
-            self._stdout.write(prompt + " ")
-            self._stdout.flush()
-        line = self._stdin.readline()
-        if self._stdout is not None and not (line and self._stdin.isatty()):
-            self._stdout.write("\n")  # nobody pressed a key that would have ended the line
+        self._write(_broken(prompt, self._stdout) + " ")
+        self.flush()
+        self._is_asking = True
+        line = self._read()
+        self._is_asking = False
+        if not (line and self._stdin.isatty()):
+            self._write("\n")  # nobody pressed a key that would have ended the line
         return line.strip("\ufeff \t\r\n") if line else None
 
-    def say_quietly(self) -> None:
+    def _read(self) -> str:
+        try:
+            return "" if self._stdin is None else self._stdin.readline()
+        except (OSError, ValueError):  # closed, or none to read from: as if it had ended
+            return ""
+
+    def end_line(self) -> None:
         """End the line that a person broke off with a key."""
-        with contextlib.suppress(OSError, ValueError):
-            self.say()
-            self.flush()
+        if self._is_asking:
+            self._is_asking = False
+            with contextlib.suppress(OSError, UnwritableError):
+                self._write("\n")
+                self.flush()
 
     def flush(self) -> None:
-        """See that everything said has arrived."""
-        if self._stdout is not None:
-            self._stdout.flush()
+        """See that everything said has arrived; raises as `say` does."""
+        self._write("", flushed=True)
+
+    def _write(self, text: str, *, flushed: bool = False) -> None:
+        if self._stdout is None:
+            return
+        try:
+            self._stdout.write(text)
+            if flushed:
+                self._stdout.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            self.hang_up()
+            raise UnwritableError(None, error) from error
 
     @property
     def is_interactive(self) -> bool:
@@ -68,6 +103,36 @@ class Terminal:
             if self._stdout is not None:
                 os.dup2(os.open(os.devnull, os.O_WRONLY), self._stdout.fileno())
         self._stdout = None
+
+
+def _broken(text: str, stream: TextIO | None) -> str:
+    """Break a text between words, so that no terminal breaks it within one; pipes and files get whole lines."""
+    width = _columns(stream)
+    if width < NARROWEST:
+        return text
+    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+
+
+def _wrapped(line: str, width: int) -> str:
+    if len(line) < width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()))
+    return textwrap.fill(
+        line.lstrip(),
+        width - 1,  # a line that fills the last column is followed by an empty one in some terminals
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def _columns(stream: TextIO | None) -> int:
+    """Give how wide a terminal is; 0 for what is none."""
+    with contextlib.suppress(OSError, ValueError, io.UnsupportedOperation):
+        if stream is not None and stream.isatty():
+            return os.get_terminal_size(stream.fileno()).columns
+    return 0
 
 
 def _make_speak(stream: TextIO | None) -> None:

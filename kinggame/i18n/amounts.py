@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from kinggame.i18n.translator import Translator
+from kinggame.i18n.translator import ENGLISH, Translator
 
 MINUS = "−"
 
@@ -15,6 +15,19 @@ def number(n: int) -> str:
 def signed(n: int) -> str:
     """Write a number with its sign, plus too; zero has none."""
     return f"+{n}" if n > 0 else number(n)
+
+
+def decimal(t: Translator, x: float) -> str:
+    """Write a number with at most two decimals, as the language separates them: `2.5`, `2,5`; whole ones have none."""
+    text = f"{abs(x):.2f}".rstrip("0").rstrip(".")
+    sign = MINUS if x < 0 and text != "0" else ""
+    return sign + (text if t.language == ENGLISH else text.replace(".", ","))
+
+
+def signed_decimal(t: Translator, x: float) -> str:
+    """Write such a number with its sign, plus too; zero has none."""
+    text = decimal(t, x)
+    return f"+{text}" if x > 0 and text != "0" else text
 
 
 def points(t: Translator, n: int) -> str:

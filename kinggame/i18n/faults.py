@@ -3,8 +3,9 @@
 from kinggame.bots import UnknownLevel
 from kinggame.catalog import UnknownVariantError
 from kinggame.engine import IllegalChoice
-from kinggame.errors import DataError, KingError
+from kinggame.errors import DataError, KingError, UnwritableError
 from kinggame.i18n.problems import error_sentences
+from kinggame.i18n.system_errors import system_reason
 from kinggame.i18n.translator import Translator
 from kinggame.resources import ResourceMissingError
 from kinggame.session import ReseatRefusal, ReseatRefused, SaveInUse
@@ -24,6 +25,12 @@ def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
         case ResourceMissingError():
             text = t.gettext("A file of King's is missing, the installation is damaged: {path}")
             return (text.format(path=error.path),)
+        case UnwritableError(path=None):
+            text = t.gettext("What King prints cannot be written ({reason}).")
+            return (text.format(reason=system_reason(t, error.errno)),)
+        case UnwritableError():
+            text = t.gettext("{path} cannot be written ({reason}).")
+            return (text.format(path=error.path, reason=system_reason(t, error.errno)),)
         case IllegalChoice():
             return (t.gettext("That is not possible now."),)
         case ReseatRefused():

@@ -11,6 +11,7 @@ LEVEL_STEPS: Final = ("beginner", "easy", "medium", "hard", "expert")
 def level_word(t: Translator, level: str) -> str:
     """Name a level; one without a word of its own is named by its id."""
     words = {
+        "random": t.pgettext("level", "random"),
         "beginner": t.pgettext("level", "beginner"),
         "easy": t.pgettext("level", "easy"),
         "medium": t.pgettext("level", "medium"),

@@ -6,7 +6,7 @@ from kinggame.i18n.translator import N_
 
 _FILES = {
     "file-missing": N_("There is no such file."),
-    "file-unreadable": N_("The file cannot be read (system error {errno})."),
+    "file-unreadable": N_("The file cannot be read ({errno})."),
     "no-file": N_("This is no file."),
     "empty-document": N_("The file is empty."),
     "too-large": N_("The file is too large: at most {limit} bytes."),
@@ -107,6 +107,6 @@ _RECORDS = {
 }
 _SAVES = {
     "file-kept": N_("The file that could not be used is kept as {kept}."),
-    "save-failed": N_("The match could not be saved to {file} (system error {errno})."),
+    "save-failed": N_("The match could not be saved to {file} ({errno})."),
 }
 SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS | _SAVES

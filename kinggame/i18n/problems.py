@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from kinggame.errors import DataError, Problem
-from kinggame.i18n.amounts import number
+from kinggame.i18n.amounts import MINUS, number
 from kinggame.i18n.problem_texts import SENTENCES
+from kinggame.i18n.system_errors import system_reason
 from kinggame.i18n.translator import Translator
 
 MOST_ALLOWED = 12
@@ -62,9 +63,11 @@ def _right(t: Translator, params: Mapping[str, object]) -> str:
 
 
 def _word(t: Translator, name: str, value: object) -> str:
-    """Write a parameter: the program's own words are translated, numbers have the true minus."""
+    """Write a parameter: the program's and the system's own words are translated, numbers have the true minus."""
     if name == "what":
         return part_name(t, str(value))
+    if name == "errno" and isinstance(value, int):
+        return system_reason(t, value)
     if isinstance(value, int) and not isinstance(value, bool):
         return number(value)
     if isinstance(value, tuple | list):
@@ -117,7 +120,7 @@ def _wrong_type(t: Translator, params: Mapping[str, object]) -> str:
 
 
 def _out_of_range(t: Translator, params: Mapping[str, object]) -> str:
-    found = str(params.get("found", ""))
+    found = str(params.get("found", "")).replace("-", MINUS)
     if "least" in params:
         return t.gettext("{found} is too little: at least {limit}.").format(found=found, limit=params["least"])
     if "above" in params:
@@ -181,7 +184,8 @@ def _card_refused(t: Translator, params: Mapping[str, object]) -> str:
 
 
 def _save_unreadable(t: Translator, params: Mapping[str, object]) -> str:
-    reason = _what(t, Problem(str(params.get("reason", ""))))
+    reason = params.get("reason")
+    reason = problem_sentence(t, reason) if isinstance(reason, Problem) else "?"
     return t.gettext("{file} cannot be used: {reason}").format(file=params.get("file", ""), reason=reason)
 
 

@@ -6,10 +6,18 @@ from pathlib import Path
 from kinggame.errors import Problem
 
 
+def is_there(path: Path) -> bool:
+    """Tell whether a file is there; none is where the system does not even look (a name that is too long)."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def put_aside(path: Path) -> tuple[Problem, ...]:
     """Give a damaged file another name, and the problem that tells which; none where it is not there or stays."""
     number = 1
-    while (kept := path.with_name(f"{path.name}.unreadable-{number}")).exists():
+    while is_there(kept := path.with_name(f"{path.name}.unreadable-{number}")):
         number += 1
     try:
         os.replace(path, kept)

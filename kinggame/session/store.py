@@ -19,7 +19,7 @@ from kinggame.errors import DataError, KingError, Problem
 from kinggame.record import MatchRecord, backup_of, load, replay, resolve_variant
 from kinggame.resources import UserFolders
 from kinggame.rules import Variant
-from kinggame.session.aside import put_aside
+from kinggame.session.aside import is_there, put_aside
 from kinggame.session.listing import SaveEntry, entry_of
 from kinggame.session.locks import FileLock
 from kinggame.session.writer import BackgroundWriter, Job
@@ -185,7 +185,7 @@ class Store:
     def _listing(self, folder: Path) -> Listing:
         entries: list[SaveEntry] = []
         problems: list[Problem] = []
-        for path in sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ():
+        for path in _files(folder):
             try:
                 entries.append(self._entry(path))
             except (OSError, UnicodeDecodeError, DataError) as error:
@@ -249,10 +249,18 @@ class Store:
         """Give a name in the archive that nobody has: date, variant and a number from 1."""
         stem = f"{self._clock().date().isoformat()}-{slot}"
         number = 1
-        while (path := self.archive_folder / f"{stem}-{number}{SUFFIX}") in self._names or path.exists():
+        while (path := self.archive_folder / f"{stem}-{number}{SUFFIX}") in self._names or is_there(path):
             number += 1
         self._names.add(path)
         return path
+
+
+def _files(folder: Path) -> list[Path]:
+    """List the records in a folder; none where there is no folder, or none that may be read."""
+    try:
+        return sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    except OSError:
+        return []
 
 
 def _slot(variant_id: str, only: str | None) -> str:
@@ -263,7 +271,9 @@ def _slot(variant_id: str, only: str | None) -> str:
     return slot
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: Exception) -> Problem:
     if isinstance(error, DataError):
-        return error.problems[0].code
-    return "not-utf8" if isinstance(error, UnicodeDecodeError) else "file-unreadable"
+        return error.problems[0]
+    if isinstance(error, OSError):
+        return Problem("file-unreadable", {"errno": error.errno or 0})
+    return Problem("not-utf8")

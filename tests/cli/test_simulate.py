@@ -1,6 +1,7 @@
 """`kinggame simulate`: reproducible, sums to zero, and its records are whole matches."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -85,3 +86,15 @@ def test_a_folder_that_cannot_be_made_is_wrong_use(king: Runner, tmp_path: Path)
     assert result.code == 2
     assert str(tmp_path / "file") in result.err
     assert result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "level", "mark"), [("pt", "principiante", ","), ("ru", "новичок", ",")])
+def test_words_and_numbers_are_those_of_the_language(king: Runner, language: str, level: str, mark: str) -> None:
+    line = ("simulate", "--variant", "portuguese", "--matches", "3", "--seed", "3", "--lang", language)
+    told = king(*line, "--bots", "random,beginner,easy,medium").out
+    assert level in told
+    assert "beginner" not in told
+    assert "random" not in told
+    means = re.findall(r"\d([.,])\d", told)
+    assert means, "three matches seldom give whole means"
+    assert set(means) == {mark}

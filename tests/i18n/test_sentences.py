@@ -23,6 +23,7 @@ from kinggame.i18n import (
     phase_name,
     winners_sentence,
 )
+from kinggame.i18n.amounts import decimal, signed_decimal
 from kinggame.rules import Sale, Variant
 from tests.support.shorthand import cards, random_match
 
@@ -190,3 +191,22 @@ def test_the_owner_is_told_what_an_answer_leads_to(portuguese: Variant, t: Trans
     assert "150" in told["accept"]
     assert "8" in told["eight-or-nulls"]
     assert all("Zé" in text for text in told.values())
+
+
+@pytest.mark.parametrize(
+    ("x", "english", "russian", "with_sign"),
+    [
+        (0.0, "0", "0", "0"),
+        (-0.001, "0", "0", "0"),
+        (0.001, "0", "0", "0"),
+        (-2.5, "−2.5", "−2,5", "−2.5"),
+        (20.0, "20", "20", "+20"),
+        (100.0, "100", "100", "+100"),
+        (1 / 3, "0.33", "0,33", "+0.33"),
+        (-1000000.25, "−1000000.25", "−1000000,25", "−1000000.25"),
+    ],
+)
+def test_decimals_are_written_as_the_language_does(x: float, english: str, russian: str, with_sign: str) -> None:
+    assert decimal(Translator("en"), x) == english
+    assert decimal(Translator("ru"), x) == decimal(Translator("pt"), x) == russian
+    assert signed_decimal(Translator("en"), x) == with_sign

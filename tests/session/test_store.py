@@ -9,7 +9,7 @@ import pytest
 
 from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
-from kinggame.errors import DataError
+from kinggame.errors import DataError, Problem
 from kinggame.record import load, read, replay
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
@@ -241,7 +241,7 @@ def test_a_record_from_elsewhere_is_listed_too(store: Store) -> None:
     assert found == {"hand.king": (10, 10, True), "own.king": (1, 0, False)}
     totals = next(entry.totals for entry in listing.entries if entry.path.name == "hand.king")
     assert list(totals) == by_hand.TOTAL
-    assert [(p.code, p.params["reason"]) for p in listing.problems] == [("save-unreadable", "not-utf8")]
+    assert [(p.code, p.params["reason"]) for p in listing.problems] == [("save-unreadable", Problem("not-utf8"))]
 
 
 def test_a_disk_that_takes_nothing_does_not_end_the_match(
