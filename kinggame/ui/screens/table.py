@@ -36,6 +36,8 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS, WidgetLayer
 
+FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "last"})
+"""They decide nothing, and so may be pressed at any time."""
 POLL_MS = 30
 """How often a thinking bot is asked whether it has done."""
 
@@ -57,9 +59,11 @@ class TableScreen(Screen):
         self._is_covered = False
         self._language = shell.t.language
         self._shown: object = None
-        self._panel_key: object = None
+        self._panel_key: tuple[str, object] | None = None
         self._sheet_open = False
         self._has_begun = False
+        self._announced = -1
+        """How many choices had been made when it was last looked for a card that must go."""
         self._is_built_for_play = False
         """Whether the button of the last trick is there."""
         self._lags = False
@@ -84,6 +88,16 @@ class TableScreen(Screen):
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
         return TEMPI[Speed(self.shell.settings.speed)]
+
+    @property
+    def panel_kind(self) -> str | None:
+        """What the open panel is for: a decision's kind, "result", "match end" or "sheet"."""
+        return self._panel_key[0] if self._panel_key is not None else None
+
+    @property
+    def shows_last_trick(self) -> bool:
+        """Whether the last trick is shown."""
+        return self._shows_last
 
     @property
     def decision(self) -> Decision | None:
@@ -149,7 +163,12 @@ class TableScreen(Screen):
         self.choose_all((choice,))
 
     def choose_all(self, choices: Sequence[Choice]) -> None:
-        """Take several choices of the person's that belong together, and show them as one step."""
+        """Take several choices of the person's that belong together, and show them as one step.
+
+        A press that comes when nothing is asked any more, as the second of a double click, has no effect.
+        """
+        if self.decision is None:
+            return
         self._note = None
         self._shows_last = False
         before = self.view
@@ -185,9 +204,13 @@ class TableScreen(Screen):
         self._has_begun = True
 
     def _announce_forced(self) -> None:
-        """Say so when a card must go at once (RU-5, PT-6), before the person looks for another."""
+        """Say so once when a card must go at once (RU-5, PT-6), before the person looks for another."""
+        number = len(self.session.history)
+        if self._announced == number:
+            return
+        self._announced = number
         refusals = self.view.refusals()
-        if self._note is not None or not refusals:
+        if not refusals:
             return
         if all(r.code is RefusalCode.DISCARD and len(r.obliging) == 1 for r in refusals.values()):
             card, refusal = next(iter(refusals.items()))
@@ -248,7 +271,7 @@ class TableScreen(Screen):
         return True
 
     def _on_button(self, at: tuple[int, int]) -> bool:
-        return any(isinstance(w, Button) and w.usable and w.contains(at) for w in self.layer.widgets)
+        return any(w.name in FREE_BUTTONS and w.usable and w.contains(at) for w in self.layer.widgets)
 
     def _key(self, event: Event) -> bool:
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) and self._short_key(event):

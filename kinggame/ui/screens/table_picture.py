@@ -44,6 +44,11 @@ class TablePicture:
         self._pieces: list[Piece] = []
         self._moved = False
 
+    @property
+    def pieces(self) -> Sequence[Piece]:
+        """The still things that are painted now, bottom to top."""
+        return self._pieces
+
     def show(self, scene: Scene, over: Sequence[Piece], *, bare: bool, sheet: bool, asks: bool) -> None:
         """Paint what has changed.
 
