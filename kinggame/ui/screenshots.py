@@ -45,7 +45,8 @@ class Picture:
 def write_all(folder: Path, size: tuple[int, int] | None = None, language: str | None = None) -> list[Path]:
     """Draw every picture as `<language>-<name>.png` into a folder that is there, and list the files.
 
-    `size` is in pixels, 1280 × 720 where none is asked for; without a language in all of them. Raises OSError if a file cannot be written.
+    `size` is in pixels, 1280 × 720 where none is asked for; without a language in all of them. Raises OSError if a
+    file cannot be written.
     """
     languages = (language,) if language else LANGUAGES
     with no_display(), offscreen_app(size or DESIGN_SIZE) as app:
