@@ -211,12 +211,14 @@ class DeclarePanel(TablePanel):
         leader = self._content.leader
         if leader is None:
             return
-        width = look.text.measure(leader.title, QUESTION)
         left = sheet.x(20)
         y, right = (246, 312) if low else (178, 538)
-        begin = left + min(width, sheet.x(128) - left if low else sheet.x(150) - left) + look.px(10)
-        self._question = Label(leader.title, QUESTION, colour=INK)
-        self._question.rect = Rect(left, sheet.y(y), begin - look.px(8) - left, sheet.y(y + 42) - sheet.y(y))
+        room = (sheet.x(128) if low else sheet.x(160)) - left
+        # Where the question has no room, its answers speak for themselves.
+        asked = look.text.fits(leader.title, QUESTION, room)
+        begin = left + (min(look.text.measure(leader.title, QUESTION), room) + look.px(10) if asked else 0)
+        self._question = Label(leader.title if asked else "", QUESTION, colour=INK)
+        self._question.rect = Rect(left, sheet.y(y), max(1, begin - look.px(8) - left), sheet.y(y + 42) - sheet.y(y))
         layer.add(self._question)
         self._leader = ChoiceGroup((leader.own, leader.next), 0 if self._leads_self else 1, self._lead, name="leader")
         self._leader.rect = Rect(begin, sheet.y(y), sheet.x(right) - begin, sheet.y(y + 42) - sheet.y(y))

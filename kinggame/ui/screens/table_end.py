@@ -1,6 +1,7 @@
 """The page after a match: crowns, standings by phase, and the curve of the totals."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -30,6 +31,8 @@ PHASE = Lettering(Family.SERIF, 18, 16, 600)
 TOTAL = Lettering(Family.SERIF, 27, 20, 700)
 AXIS = Lettering(Family.SERIF, 15, 15, 600)
 NICE_STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
+ROOM_FOR_PHASES = 330
+"""Below this width the standings tell the totals alone."""
 WIDE_FROM = 620
 """From this width on the curve stands beside the standings."""
 
@@ -127,6 +130,9 @@ class MatchEndPanel(TablePanel):
 
     def _draw_standings(self, surface: Surface, look: Look, area: Rect) -> None:
         content = self._content
+        if area.width < ROOM_FOR_PHASES and content.phase_heads:
+            names = [replace(standing, phases=()) for standing in content.standings]
+            content = replace(content, phase_heads=(), standings=tuple(names))
         rows = len(content.standings)
         head = max(20, look.px(38))
         foot = max(24, look.px(46))

@@ -17,12 +17,14 @@ NoteKind = Literal["refused", "forced", "hint"]
 TITLE = Lettering(Family.SERIF, 18, 17, 600)
 CARD = 52
 STEP = 58
+LEAST_TAB = 36
+"""The tab's least width in pixels."""
 
 
 def note_piece(look: Look, layout: TableLayout, kind: NoteKind, text: str) -> Piece:
     """Return the note: one sentence on paper, with a coloured tab."""
     rect = Rect(layout.note)
-    tab = min(46, round(46 * rect.height / max(1, look.px(46)) * 1.0)) if look.scale.u >= 0.8 else 46
+    tab = max(46, round(LEAST_TAB / look.scale.u))
     tab_px = look.px(tab)
 
     def draw(surface: Surface) -> None:

@@ -110,7 +110,7 @@ class TablePainter:
         place = piece.place
         if place not in layout.shows_plates:
             return
-        rect = self.plate_rect(piece)
+        rect = self.plate_rect(piece, beside=scene.has_last_trick)
         backs = [Rect(b) for b in layout.back_boxes(place, piece.backs)] if piece.backs else []
         area = grown(rect.unionall(backs), look.px(18))
         key = ("seat", piece.place, piece.name, piece.second, piece.backs, piece.is_dealer, piece.is_owner)
@@ -122,8 +122,11 @@ class TablePainter:
         if piece.packet.tricks:
             yield self._packet(piece)
 
-    def plate_rect(self, piece: SeatPiece) -> Rect:
-        """Return the plate's place; the own one is as wide as its tag needs."""
+    def plate_rect(self, piece: SeatPiece, *, beside: bool) -> Rect:
+        """Return the plate's place; the own one is as wide as its tag needs.
+
+        `beside` tells that packets and notes may lie at its right.
+        """
         look, layout = self.look, self.layout
         rect = Rect(layout.plates[piece.place])
         if piece.place is not Place.SOUTH or not layout.has_tag:
@@ -133,7 +136,8 @@ class TablePainter:
             return rect
         words = max(look.text.measure(piece.second, Role.SECOND), look.text.measure(piece.name, Role.SEAT_NAME))
         needed = look.px(14) + words + look.px(14) + look.text.measure(piece.tag, TAG) + look.px(30)
-        rect.width = min(max(rect.width, needed), round(rect.width * 1.4))
+        most = min(layout.packets[Place.SOUTH].origin[0], layout.note.x) - 6 - rect.x if beside else rect.width * 1.4
+        rect.width = max(rect.width, min(needed, round(most)))
         return rect
 
     def _draw_seat(self, surface: Surface, scene: Scene, piece: SeatPiece, rect: Rect, backs: Sequence[Rect]) -> None:
@@ -150,6 +154,9 @@ class TablePainter:
             second = piece.tag
         is_own = piece.place is Place.SOUTH
         signs = self._marks(scene, piece, min(max(look.px(22), 18), rect.height // 2))
+        room = right - left - look.text.measure(piece.name, Role.SEAT_NAME)
+        while len(signs) > 1 and sum(sign.get_width() + look.px(7) for sign in signs) > room:
+            signs.pop()  # the dealer's: the owner of a festa deals it
         signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
         if piece.place in layout.one_line:
             room = right - left - signs_width

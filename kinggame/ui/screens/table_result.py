@@ -28,7 +28,8 @@ BIG = Lettering(Family.SERIF, 44, 26, 700)
 DESIGN = 860, 592
 CARD = 68
 STEP = 43
-LEAST_STEP = 0.26
+LOW = 190
+"""Columns lower than this many pixels leave out what can be told elsewhere."""
 
 
 class ResultPanel(TablePanel):
@@ -87,7 +88,7 @@ class ResultPanel(TablePanel):
         )  # fmt: skip
         look.text.draw(surface, content.sentence, SENTENCE, INK, (rect.centerx, y(92)), anchor="center", max_width=room)
         top = 121
-        if content.reason:
+        if content.reason and rect.height >= 380:
             look.text.draw(
                 surface, content.reason, Role.SECOND, INK_LABEL, (rect.centerx, y(117)), anchor="center",
                 max_width=room,
@@ -131,15 +132,20 @@ class ResultPanel(TablePanel):
 
         centre, room = area.centerx, area.width - look.px(8)
         ink = look.house.accent if column.is_own else INK
+        low = area.height < LOW
         look.text.draw(surface, column.name, NAME, ink, (centre, y(14)), anchor="center", max_width=room)
-        look.text.draw(surface, column.tricks, Role.SECOND, INK_LABEL, (centre, y(41)), anchor="center", max_width=room)
-        self._draw_taken(surface, look, Rect(area.left, y(66), area.width, y(171) - y(66)), column, cards)
+        taken = Rect(area.left, y(66), area.width, y(171) - y(66))
+        if low:
+            taken = Rect(area.left, y(40), area.width, y(160) - y(40))
+        else:
+            tricks = centre, y(41)
+            look.text.draw(surface, column.tricks, Role.SECOND, INK_LABEL, tricks, anchor="center", max_width=room)
+            label = centre, y(261)
+            words = self._content.total_label
+            look.text.draw(surface, words, Role.SECOND, INK_LABEL, label, anchor="center", max_width=room)
+        self._draw_taken(surface, look, taken, column, cards)
         look.text.draw(
             surface, signed(column.points), BIG, points_ink(column.points), (centre, y(213)), anchor="center",
-            max_width=room,
-        )  # fmt: skip
-        look.text.draw(
-            surface, self._content.total_label, Role.SECOND, INK_LABEL, (centre, y(261)), anchor="center",
             max_width=room,
         )  # fmt: skip
         self._draw_totals(surface, look, centre, y(287), room, column)

@@ -23,6 +23,7 @@ from kinggame.ui.widgets.layer import WidgetLayer
 VERB = Lettering(Family.SERIF, 20, 18, 700)
 FIRST = Lettering(Family.SANS, 17, 16, 600)
 SECOND = Lettering(Family.SANS, 17, 16, 400)
+WRAPPED = Lettering(Family.SANS, 16, 15, 400, 1.15)
 LEDGER_NUMBER = Lettering(Family.SERIF, 16, 15, 600)
 LEDGER_LABEL = Lettering(Family.SANS, 16, 15, 400)
 NARROW = 430
@@ -71,7 +72,7 @@ class RowButton(Widget):
         if rect.width < NARROW:
             words = f"**{self._row.first}** {self._row.second}"
             where = Rect(column, rect.top, room, rect.height)
-            look.paragraphs.draw(surface, words, Role.SECOND, first, where, middle=True)
+            look.paragraphs.draw(surface, words, WRAPPED, first, where, middle=True)
         else:
             upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.68)
             look.text.draw(surface, self._row.first, FIRST, first, (column, upper), anchor="midleft", max_width=room)
@@ -94,14 +95,21 @@ class RowsPanel(TablePanel):
         count = len(content.rows)
         has_ledger = content.ledger is not None
         begins = 74 if has_ledger or count > 3 else 80
-        step = 70 if has_ledger else 72
-        height = 310 if has_ledger else begins + step * count + 4
+        small = look.scale.u < 0.8 and not has_ledger
+        height = 310 if has_ledger or small else begins + 72 * count + 4
         sheet = Sheetlet(look, layout, height)
         column = round(sheet.rect.width * 172 / 556)
+        top, step = sheet.y(begins), sheet.y(begins + (70 if has_ledger else 72)) - sheet.y(begins)
+        deep = round(step * 62 / 72)
+        if small:  # letters do not shrink with the window: the rows take all the height there is
+            top = sheet.y(55) + look.text.height(SECOND) // 2 + 6
+            step = (sheet.rect.bottom - 8 - top) // count
+            deep = step - 7
+        left, right = sheet.x(18), sheet.x(538)
         rows = [
             RowButton(
                 row, self._choosing(row.word), primary=place == 0, column=column,
-                rect=sheet.box(18, begins + place * step, 520, 62),
+                rect=Rect(left, top + place * step, right - left, deep),
             )
             for place, row in enumerate(content.rows)
         ]  # fmt: skip
