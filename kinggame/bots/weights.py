@@ -26,8 +26,8 @@ class Weights:
     """What remains of a card's chance for each higher card that is still out."""
     seek_guard: float = 0.5
     """What remains for each guard that is missing."""
-    seek_drain: float = 0.7
-    seek_long: float = 0.25
+    seek_drain: float = 0.6
+    seek_long: float = 0.12
     seek_long_lead: float = 0.85
     """How likely a card wins that nobody else can follow, off lead and on lead."""
     ruff_risk: float = 0.5
