@@ -5,6 +5,7 @@ import os
 import random
 import tempfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -54,29 +55,39 @@ def no_display() -> Iterator[None]:
             os.environ[DRIVER] = before
 
 
+@dataclass(frozen=True, slots=True)
+class Offscreen:
+    """A window that nobody sees, and what is read only once for all that is opened in it."""
+
+    app: App
+    clock: StillClock
+    catalog: Catalog
+    art: CardArt
+
+
 @contextlib.contextmanager
-def offscreen_app(size: tuple[int, int]) -> Iterator[App]:
-    """Open a window that nobody sees, with a StillClock. A display must be open (`no_display`)."""
+def offscreen_window(size: tuple[int, int]) -> Iterator[Offscreen]:
+    """Open such a window. A display must be open (`no_display`)."""
+    catalog, art = Catalog.shipped(), CardArt(asset_path(SHIPPED_FACE))
     window = pygame.Window("King", size)
+    clock = StillClock()
     try:
-        yield App(window, clock=StillClock())
+        yield Offscreen(App(window, clock=clock), clock, catalog, art)
     finally:
         window.destroy()
 
 
 @contextlib.contextmanager
 def offscreen_shell(
-    app: App, *, language: str, thinker: Thinker, settings: Settings | None = None, seed: int = 1
+    offscreen: Offscreen, *, language: str, thinker: Thinker, settings: Settings | None = None, seed: int = 1
 ) -> Iterator[Shell]:
     """Open the program in such a window, as new: at time 0, with files in a folder that is gone afterwards."""
-    clock = app.clock
-    assert isinstance(clock, StillClock)
-    clock.now = 0
+    app, catalog = offscreen.app, offscreen.catalog
+    offscreen.clock.now = 0
     app.set_house(AZULEJO.id)
     pygame.event.clear()
     with tempfile.TemporaryDirectory(prefix="king-") as name:
         folder = Path(name)
-        catalog = Catalog.shipped()
         shell = Shell(
             app,
             catalog=catalog,
@@ -84,7 +95,7 @@ def offscreen_shell(
             settings=settings or Settings(),
             settings_file=SettingsFile(folder / "settings.yaml"),
             thinker=thinker,
-            art=CardArt(asset_path(SHIPPED_FACE)),
+            art=offscreen.art,
             language=language,
             seeds=random.Random(seed),
         )

@@ -15,8 +15,7 @@ from kinggame.errors import KingError
 from kinggame.i18n import LANGUAGES, fault_sentences
 from kinggame.record import read
 from kinggame.session import MatchSession
-from kinggame.ui.app import App
-from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell, passed
+from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
 from kinggame.ui.screens.table import TableScreen
@@ -49,14 +48,14 @@ def write_all(folder: Path, size: tuple[int, int] | None = None, language: str |
     file cannot be written.
     """
     languages = (language,) if language else LANGUAGES
-    with no_display(), offscreen_app(size or DESIGN_SIZE) as app:
-        return [write_picture(picture, folder, app, spoken) for spoken in languages for picture in pictures()]
+    with no_display(), offscreen_window(size or DESIGN_SIZE) as offscreen:
+        return [write_picture(picture, folder, offscreen, spoken) for spoken in languages for picture in pictures()]
 
 
-def write_picture(picture: Picture, folder: Path, app: App, language: str) -> Path:
+def write_picture(picture: Picture, folder: Path, offscreen: Offscreen, language: str) -> Path:
     """Draw one picture in an offscreen window."""
     path = folder / f"{language}-{picture.name}.png"
-    with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
+    with offscreen_shell(offscreen, language=language, thinker=InlineThinker()) as shell:
         picture.draw(shell)
         path.open("wb").close()  # says in an OSError what pygame would say in words
         pygame.image.save(shell.app.surface, path)

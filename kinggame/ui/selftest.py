@@ -22,10 +22,9 @@ from kinggame.record import load, replay
 from kinggame.resources import asset_path
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
-from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt, FaceKind, rasterise
 from kinggame.ui.cardface import SHIPPED_FACE
-from kinggame.ui.offscreen import no_display, offscreen_app, offscreen_shell
+from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.screenshots import Picture, pictures
 from kinggame.ui.theme import HOUSES
 
@@ -75,10 +74,10 @@ def _languages() -> None:
 
 def _without_display() -> Failures:
     try:
-        with no_display(), offscreen_app(SCREEN_SIZE) as app:
+        with no_display(), offscreen_window(SCREEN_SIZE) as offscreen:
             yield from _guarded("cards", _cards)
             for language, picture in _shown():
-                drawing = partial(_draw, app, picture, language)
+                drawing = partial(_draw, offscreen, picture, language)
                 yield from _guarded(f"screen {picture.name} ({language})", drawing)
     except Exception as error:
         yield f"window: {type(error).__name__}: {error}"
@@ -116,10 +115,10 @@ def _shown() -> Iterator[tuple[str, Picture]]:
             yield LANGUAGES[place % len(LANGUAGES)], picture
 
 
-def _draw(app: App, picture: Picture, language: str) -> None:
-    with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
+def _draw(offscreen: Offscreen, picture: Picture, language: str) -> None:
+    with offscreen_shell(offscreen, language=language, thinker=InlineThinker()) as shell:
         picture.draw(shell)
-        if _is_uniform(app.surface):
+        if _is_uniform(offscreen.app.surface):
             raise Failed("nothing is drawn")
 
 

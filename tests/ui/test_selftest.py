@@ -12,7 +12,7 @@ from kinggame.catalog import Catalog
 from kinggame.engine import DecisionKind
 from kinggame.ui import selftest
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.offscreen import offscreen_app, offscreen_shell
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.screenshots import Picture, pictures, write_picture
 from kinggame.ui.situations import Director, Moment, NotReached, in_sale, reach, saying
 
@@ -95,17 +95,17 @@ def test_every_picture_has_a_name_of_its_own() -> None:
 def test_a_picture_is_always_the_same(display: None, tmp_path: Path, name: str) -> None:
     """Time, chance, the player's files and the names of folders have no part in it."""
     (picture,) = (p for p in pictures() if p.name == name)
-    with offscreen_app((640, 480)) as app:
-        files = [write_picture(picture, tmp_path, app, "ru")]
+    with offscreen_window((640, 480)) as window:
+        files = [write_picture(picture, tmp_path, window, "ru")]
         first = files[0].read_bytes()
         assert files[0].name == f"ru-{picture.name}.png"
         assert pygame.image.load(files[0]).get_size() == (640, 480)
-        assert write_picture(picture, tmp_path, app, "ru").read_bytes() == first
+        assert write_picture(picture, tmp_path, window, "ru").read_bytes() == first
 
 
 def test_a_folder_that_cannot_be_written_is_an_os_error(display: None, tmp_path: Path) -> None:
-    with offscreen_app((640, 480)) as app, pytest.raises(OSError):  # noqa: PT011
-        write_picture(pictures()[0], tmp_path / "missing", app, "en")
+    with offscreen_window((640, 480)) as window, pytest.raises(OSError):  # noqa: PT011
+        write_picture(pictures()[0], tmp_path / "missing", window, "en")
 
 
 def test_a_script_is_obeyed_by_the_person_and_by_bots(catalog: Catalog) -> None:
@@ -140,11 +140,11 @@ def test_a_director_asks_the_bots_where_the_script_is_silent(catalog: Catalog) -
 
 
 def test_shells_offscreen_start_afresh(display: None) -> None:
-    with offscreen_app((640, 480)) as app:
+    with offscreen_window((640, 480)) as window:
         for language in ("pt", "ru"):
-            with offscreen_shell(app, language=language, thinker=InlineThinker()) as shell:
+            with offscreen_shell(window, language=language, thinker=InlineThinker()) as shell:
                 assert shell.t.language == language
                 assert shell.store.saves().entries == shell.store.archive().entries == ()
-                assert app.clock() == 0
+                assert window.clock() == 0
                 shell.open_start()
-            assert len(app.stack) == 0
+            assert len(window.app.stack) == 0

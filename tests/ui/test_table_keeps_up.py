@@ -7,7 +7,7 @@ from kinggame.bots import InlineThinker
 from kinggame.engine import DecisionKind
 from kinggame.session import Settings
 from kinggame.stage.tempo import TEMPI, Speed
-from kinggame.ui.offscreen import StillClock, offscreen_app, offscreen_shell, passed
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window, passed
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.situations import Moment, reach, seats_for
@@ -19,11 +19,10 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
     """While it sleeps, a player looks at the picture and may click on what it shows."""
     settings = Settings(speed=speed.value)
     with (
-        offscreen_app((800, 600)) as app,
-        offscreen_shell(app, language="en", thinker=InlineThinker(), settings=settings) as shell,
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=settings) as shell,
     ):
-        clock = app.clock
-        assert isinstance(clock, StillClock)
+        app, clock = window.app, window.clock
         shell.show_match(reach(Moment(lambda s: s.waits_for_person), shell.catalog.get("russian"), language="en"))
         screen, session = app.stack.top, shell.session
         assert isinstance(screen, TableScreen)
@@ -52,11 +51,11 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
 def test_the_button_of_the_last_trick_comes_with_the_first_deal(display: None) -> None:
     """Also where one sits down before anything is dealt."""
     with (
-        offscreen_app((800, 600)) as app,
-        offscreen_shell(app, language="en", thinker=InlineThinker(), settings=Settings(speed="instant")) as shell,
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=Settings(speed="instant")) as shell,
     ):
         shell.begin(shell.catalog.get("russian"), seats_for("en"), options={})
-        screen, session = app.stack.top, shell.session
+        screen, session = window.app.stack.top, shell.session
         assert isinstance(screen, TableScreen)
         assert session is not None
         assert not any(widget.name == "last" for widget in screen.layer.widgets)
