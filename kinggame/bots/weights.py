@@ -28,7 +28,7 @@ class Weights:
     """What remains for each guard that is missing."""
     seek_drain: float = 0.6
     seek_long: float = 0.12
-    seek_long_lead: float = 0.85
+    seek_long_lead: float = 0.9
     """How likely a card wins that nobody else can follow, off lead and on lead."""
     ruff_risk: float = 0.5
     """How likely a plain winner is ruffed where a seat with trumps is void in its suit."""
@@ -58,8 +58,8 @@ class Weights:
     """How likely a card wins at the end that is the highest left of its suit, on another's lead."""
     end_order: float = 0.8
     """How freely one chooses the cards that are left for the end."""
-    end_lead_shun: float = 0.1
-    end_lead_seek: float = 0.3
+    end_lead_shun: float = 0.04
+    end_lead_seek: float = 0.15
     """What the lead is worth just before the end, in one of its tricks; half of it two tricks before, and so on."""
     shunned: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
     sought: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
