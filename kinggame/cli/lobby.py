@@ -1,14 +1,25 @@
 """Before and after a match in the terminal: which rules, which save to go on with, and whether all is saved."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
 from kinggame.cli.arguments import PlayCommand
+from kinggame.cli.narrator import Narrator
+from kinggame.cli.options import number_typed
 from kinggame.cli.playing import Ending, TextMatch, new_session
 from kinggame.cli.terminal import Terminal
 from kinggame.errors import KingError, Problem
-from kinggame.i18n import Translator, contract_name, deal_item, fault_sentences, problem_sentence, variant_name
+from kinggame.i18n import (
+    Translator,
+    contract_name,
+    deal_item,
+    fault_sentences,
+    problem_sentence,
+    spoken,
+    variant_name,
+)
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store
@@ -22,23 +33,37 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     """Choose a match, play it, and see that it is saved; raises UnknownVariantError for rules that nobody knows."""
     folders = user_folders(environ)
     catalog = Catalog.shipped()
-    loaded = SettingsFile.of_user(folders).load()
-    _tell_problems(loaded.problems, t, terminal)
+    file = SettingsFile.of_user(folders)
+    loaded = file.load()
+    _tell_problems(loaded.problems, t, terminal, file.path)
     lobby = _Lobby(catalog, Store.of_user(folders, catalog=catalog), _playable(loaded.settings), t, terminal)
     try:
         session = lobby.session(command)
     except _Left:
         return 0
+    ending = Ending.END_OF_INPUT
     try:
-        ending = TextMatch(session, t, terminal).play()
+        ending = TextMatch(session, t, Narrator(t, terminal)).play()
+    except KeyboardInterrupt:
+        terminal.end_line()
+        _kept(session, ending, t, terminal)
+        raise
     finally:
         session.close()
+    return 0 if _kept(session, ending, t, terminal) else 1
+
+
+def _kept(session: MatchSession, ending: Ending, t: Translator, terminal: Terminal) -> bool:
+    """See that the match is on the disk, and say so where it is not over; False if it is not."""
+    session.close()
     if session.written_up_to < len(session.history):
-        terminal.complain(t.gettext("The match could not be saved."))
-        return 1
-    if ending is Ending.QUIT:
+        problem = session.save_problem
+        lost = t.gettext("The match could not be saved.")
+        terminal.complain(lost if problem is None else problem_sentence(t, problem))
+        return False
+    if ending is not Ending.OVER:
         terminal.say(t.gettext("The match is saved; “kinggame play --text” goes on with it."))
-    return 0
+    return True
 
 
 def _playable(settings: Settings) -> Settings:
@@ -50,9 +75,10 @@ def _playable(settings: Settings) -> Settings:
     return settings
 
 
-def _tell_problems(problems: Sequence[Problem], t: Translator, terminal: Terminal) -> None:
+def _tell_problems(problems: Sequence[Problem], t: Translator, terminal: Terminal, file: Path | None = None) -> None:
+    """Say what was wrong with a file; a problem that names one itself is no fault within this one."""
     for problem in problems:
-        terminal.complain(problem_sentence(t, problem))
+        terminal.complain(problem_sentence(t, problem, None if "file" in problem.params else file))
 
 
 class _Lobby:
@@ -72,7 +98,11 @@ class _Lobby:
                 return resumed
         if variant is None:
             variant = self._chosen_variant()
-        return new_session(variant, self._settings, self._t, seed=command.seed, store=self._store)
+        session = new_session(variant, self._settings, self._t, seed=command.seed, store=self._store)
+        if self._store.made_room is not None:
+            text = self._t.gettext("The unfinished match from before is kept as {path}.")
+            self._terminal.say(text.format(path=self._store.made_room))
+        return session
 
     def _resumed(self, variant: Variant | None) -> MatchSession | None:
         listing = self._store.saves()
@@ -86,7 +116,7 @@ class _Lobby:
             return None
         try:
             saved = self._store.load(entries[number].path)
-            _tell_problems(saved.problems, self._t, self._terminal)
+            _tell_problems(saved.problems, self._t, self._terminal, saved.path)
             return MatchSession.resume(
                 saved.record, saved.variant, thinker=InlineThinker(), store=self._store, path=saved.path
             )
@@ -104,7 +134,7 @@ class _Lobby:
             name = variant_name(self._t, variant)
             if entry.item is not None:
                 contract = contract_name(self._t, variant, deal_item(variant, entry.item))
-        return text.format(name=name, deal=entry.deal, deals=entry.deals, contract=contract)
+        return spoken(self._t, text.format(name=name, deal=entry.deal, deals=entry.deals, contract=contract))
 
     def _chosen_variant(self) -> Variant:
         variants = list(self._catalog)
@@ -121,6 +151,7 @@ class _Lobby:
             typed = self._terminal.ask(self._t.gettext("Your choice, 1 to {n}:").format(n=len(texts)))
             if typed is None or typed.casefold() in ("q", self._t.pgettext("command", "quit")):
                 raise _Left
-            if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(texts):
-                return int(typed) - 1
+            chosen = number_typed(typed, len(texts))
+            if chosen is not None:
+                return chosen - 1
             self._terminal.say(self._t.gettext("Type a number from 1 to {n}.").format(n=len(texts)))

@@ -13,6 +13,7 @@ from kinggame.i18n import (
     card_text,
     choice_words,
     refusal_sentence,
+    spoken,
 )
 from kinggame.rules import Sale
 
@@ -32,14 +33,20 @@ class Options:
 
     def chosen(self, typed: str) -> Choice | None:
         """Find the option that was typed: its number, its notation (`KH`, `5P`) or its words."""
-        if typed.isdecimal() and len(typed) < 4:
-            place = int(typed) - 1
-            return self.choices[place] if 0 <= place < len(self.choices) else None
+        number = number_typed(typed, len(self.choices))
+        if number is not None:
+            return self.choices[number - 1]
         word = _notation(typed)
         for choice, text in zip(self.choices, self.texts, strict=True):
             if word == str(choice).casefold() or typed.casefold() == text.casefold():
                 return choice
         return None
+
+
+def number_typed(typed: str, most: int) -> int | None:
+    """Read a number from 1 to `most`; None if something else was typed."""
+    number = int(typed) if typed.isdecimal() and len(typed) < 4 else 0
+    return number if 1 <= number <= most else None
 
 
 def _notation(typed: str) -> str:
@@ -54,7 +61,7 @@ def options_of(view: PlayerView, t: Translator, names: SeatNames) -> Options:
     if not decision.words:
         cards = view.variant.deck.ordered(decision.cards)
         return Options(tuple(cards), tuple(card_text(t, card, CardStyle.SPOKEN) for card in cards))
-    return Options(decision.words, tuple(_call(view, word, t, names) for word in decision.words))
+    return Options(decision.words, tuple(spoken(t, _call(view, word, t, names)) for word in decision.words))
 
 
 def _call(view: PlayerView, word: str, t: Translator, names: SeatNames) -> str:

@@ -5,22 +5,25 @@ from collections.abc import Callable
 from enum import Enum
 
 from kinggame.bots import InlineThinker
-from kinggame.cli.options import Options, options_of, why_not
+from kinggame.cli.narrator import Narrator
+from kinggame.cli.options import Options, number_typed, options_of, why_not
 from kinggame.cli.sheet import sheet_lines
-from kinggame.cli.terminal import Terminal
-from kinggame.engine import DealEnded, Event, HandsDealt, PlayBegan, match_options
+from kinggame.engine import DealBegan, DealEnded, Event, HandsDealt, PlayBegan, PlayerView, match_options
+from kinggame.errors import Problem
 from kinggame.i18n import (
     CardStyle,
     EventWriter,
     SeatNames,
     Translator,
     card_text,
+    choice_words,
     contract_name,
     counts_text,
     early_end_reason,
     fault_sentences,
     hand_text,
-    opponent_names,
+    named,
+    problem_sentence,
     suit_text,
 )
 from kinggame.rules import Sale, Variant
@@ -28,6 +31,8 @@ from kinggame.session import MatchSession, ReseatRefused, Seat, SeatKind, Settin
 
 SPOKEN = CardStyle.SPOKEN
 PERSON = 0
+DISK_PATIENCE = 5.0
+"""seconds that the next question waits for the last answer to be on the disk"""
 
 
 class Ending(Enum):
@@ -40,8 +45,10 @@ class Ending(Enum):
 
 def new_session(variant: Variant, settings: Settings, t: Translator, *, seed: int | None, store: Store) -> MatchSession:
     """Begin a match against three bots of the level that the player's settings name."""
-    names = (*settings.opponents, *opponent_names(t.language))
-    bots = [Seat(SeatKind.BOT, names[i], settings.level, settings.temper) for i in range(variant.table.players - 1)]
+    bots_count = variant.table.players - 1
+    written = (*settings.opponents, *[""] * bots_count)[:bots_count]
+    names = named(written, t.language, taken=(settings.player,))
+    bots = [Seat(SeatKind.BOT, name, settings.level, settings.temper) for name in names]
     options = {name: settings.play_on for name in match_options(variant) if settings.play_on}
     return MatchSession.new(
         variant,
@@ -56,10 +63,12 @@ def new_session(variant: Variant, settings: Settings, t: Translator, *, seed: in
 class TextMatch:
     """Tells a session's events and asks the person for choices until the match is over or left."""
 
-    def __init__(self, session: MatchSession, t: Translator, terminal: Terminal) -> None:
+    def __init__(self, session: MatchSession, t: Translator, terminal: Narrator) -> None:
         self._session = session
         self._t = t
         self._terminal = terminal
+        self._told_problem: Problem | None = None
+        """why saving failed, as far as the person knows"""
         self._shown_hand = False
         """whether the hand was told since the person last chose"""
         self._shown_options = False
@@ -75,6 +84,8 @@ class TextMatch:
     def play(self) -> Ending:
         """Play on; whatever way it ends, the session is still open."""
         session = self._session
+        if session.state.deal is not None:
+            self._table()
         while not session.over:
             if session.waits_for_person:
                 ending = self._ask()
@@ -92,9 +103,8 @@ class TextMatch:
         return PERSON if seat is None else seat
 
     def _names(self) -> SeatNames:
-        made_up = opponent_names(self._t.language)
-        names = tuple(seat.name or made_up[number] for number, seat in enumerate(self._session.seats))
-        return SeatNames(names, self._session.person_seat)
+        written = [seat.name for seat in self._session.seats]
+        return SeatNames(named(written, self._t.language), self._session.person_seat)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         state = self._session.state
@@ -130,6 +140,7 @@ class TextMatch:
             for line in options.lines():
                 terminal.say(line)
             self._shown_options = True
+        self._see_that_it_is_saved()
         typed = terminal.ask(self._prompt(options))
         if typed is None:
             return Ending.END_OF_INPUT
@@ -147,15 +158,26 @@ class TextMatch:
         self._tell(self._session.choose(choice))
         return None
 
+    def _see_that_it_is_saved(self) -> None:
+        """Have on the disk what the person has seen, whatever ends the program; say it once where that fails."""
+        self._session.wait_until_saved(DISK_PATIENCE)
+        problem = self._session.save_problem
+        if problem is not None and problem != self._told_problem:
+            goes_on = self._t.gettext("The match goes on, and after every choice King tries to save it again.")
+            self._terminal.complain(f"{problem_sentence(self._t, problem)} {goes_on}")
+        self._told_problem = problem
+
     def _prompt(self, options: Options) -> str:
         n = len(options.choices)
-        text = self._t.ngettext("Your choice, 1, or ? for help:", "Your choice, 1 to {n}, or ? for help:", n)
-        return text.format(n=n)
+        if n == 1:
+            return self._t.gettext("Your choice, 1, or ? for help:")
+        return self._t.gettext("Your choice, 1 to {n}, or ? for help:").format(n=n)
 
     def _wrong(self, options: Options) -> str:
         n = len(options.choices)
-        text = self._t.ngettext("Type 1, or ? for help.", "Type a number from 1 to {n}, or ? for help.", n)
-        return text.format(n=n)
+        if n == 1:
+            return self._t.gettext("Type 1, or ? for help.")
+        return self._t.gettext("Type a number from 1 to {n}, or ? for help.").format(n=n)
 
     def _say_hand(self) -> None:
         view = self._session.view(self._seat)
@@ -179,12 +201,32 @@ class TextMatch:
         self._terminal.say(f"q, {quitting}: {leaving}")
 
     def _table(self) -> None:
+        """Tell all that lies open: for who asks, and who comes to a table whose events were not told."""
         t, view, names = self._t, self._session.view(self._seat), self._names()
-        if view.contract is not None:
-            self._terminal.say(f"{contract_name(t, view.variant, view.contract)}.")
+        if view.item is not None and view.dealer is not None:
+            began = DealBegan(view.number, view.item.id, view.dealer)
+            self._terminal.say(EventWriter(t, view.variant, names).sentence(began))
+        if view.contract is None:
+            self._say_calls(view, names)
+        else:
+            if view.contract is not view.item:
+                self._terminal.say(f"{contract_name(t, view.variant, view.contract)}.")
             self._say_counts(view.contract.id)
-        elif view.item is not None:
-            self._terminal.say(f"{contract_name(t, view.variant, view.item)}.")
+            self._say_tricks(view, names)
+        self._say_hand()
+        self._shown_options = False
+
+    def _say_calls(self, view: PlayerView, names: SeatNames) -> None:
+        if view.auction is None or not view.auction.calls or not isinstance(view.item, Sale):
+            return
+        calls = "; ".join(
+            f"{names.label(self._t, call.seat)}: {choice_words(self._t, call.word, view.variant, view.item)}"
+            for call in view.auction.calls
+        )
+        self._terminal.say(self._t.gettext("Said so far: {calls}.").format(calls=calls))
+
+    def _say_tricks(self, view: PlayerView, names: SeatNames) -> None:
+        t = self._t
         if view.trump is not None:
             suit = suit_text(t, view.trump, SPOKEN)
             self._terminal.say(t.gettext("Trumps: {suit}.").format(suit=suit))
@@ -196,8 +238,6 @@ class TextMatch:
             self._terminal.say(t.gettext("On the table: {cards}.").format(cards=lying))
         taken = ", ".join(f"{names.label(t, seat)} {view.tricks_taken(seat)}" for seat in range(len(names.names)))
         self._terminal.say(t.gettext("Tricks taken: {tricks}.").format(tricks=taken))
-        self._say_hand()
-        self._shown_options = False
 
     def _sheet(self) -> None:
         for line in sheet_lines(self._session.view(self._seat), self._t, self._names()):
@@ -206,7 +246,7 @@ class TextMatch:
     def _undo(self) -> None:
         if self._session.undo():
             self._terminal.say(self._t.gettext("Taken back."))
-            self._shown_hand = self._shown_options = False
+            self._table()
         else:
             self._terminal.say(self._t.gettext("There is nothing to take back."))
 
@@ -221,10 +261,11 @@ class TextMatch:
         for number, seat in enumerate(others, 1):
             self._terminal.say(f"{number}. {names.names[seat]}")
         typed = self._terminal.ask(t.gettext("With whom, 1 to {n}:").format(n=len(others)))
-        if typed is None or not typed.isdecimal() or not 1 <= int(typed) <= len(others):
+        place = None if typed is None else number_typed(typed, len(others))
+        if place is None:
             self._terminal.say(t.gettext("Seats stay as they are."))
             return
-        self._session.reseat(others[int(typed) - 1])
+        self._session.reseat(others[place - 1])
         self._shown_hand = self._shown_options = False
         self._terminal.say(t.gettext("You have changed seats; the deal is dealt afresh."))
 

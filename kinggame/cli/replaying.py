@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from kinggame.catalog import Catalog
+from kinggame.cli.narrator import Narrator
 from kinggame.cli.terminal import Terminal
 from kinggame.engine import DealEnded
 from kinggame.errors import DataError
@@ -13,7 +14,7 @@ from kinggame.i18n import (
     Translator,
     early_end_reason,
     fault_sentences,
-    opponent_names,
+    named,
     problem_sentence,
     scores_text,
 )
@@ -33,7 +34,7 @@ def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) 
             for line in trace(record, variant):
                 terminal.say_whole(json.dumps(line, ensure_ascii=False))
         else:
-            _tell(record, variant, t, terminal)
+            _tell(record, variant, t, Narrator(t, terminal))
     except DataError as error:
         for sentence in fault_sentences(t, error):
             terminal.complain(sentence)
@@ -41,7 +42,7 @@ def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) 
     return 0
 
 
-def _tell(record: MatchRecord, variant: Variant, t: Translator, terminal: Terminal) -> None:
+def _tell(record: MatchRecord, variant: Variant, t: Translator, narrator: Narrator) -> None:
     names = seat_names(record, t, players=variant.table.players)
     writer = EventWriter(t, variant, names)
     for step in steps(record, variant):
@@ -49,17 +50,17 @@ def _tell(record: MatchRecord, variant: Variant, t: Translator, terminal: Termin
         sale = item if isinstance(item, Sale) else None
         for event in step.events:
             if sentence := writer.sentence(event, sale=sale):
-                terminal.say(sentence)
+                narrator.say(sentence)
             if isinstance(event, DealEnded):
                 deal = step.after.finished[-1]
                 if event.early and deal.contract is not None:
-                    terminal.say(early_end_reason(t, variant, deal.contract, CardStyle.SPOKEN))
+                    narrator.say(early_end_reason(t, variant, deal.contract, CardStyle.SPOKEN))
                 totals = scores_text(t, names, event.totals)
-                terminal.say(t.gettext("Totals: {scores}.").format(scores=totals))
+                narrator.say(t.gettext("Totals: {scores}.").format(scores=totals))
 
 
 def seat_names(record: MatchRecord, t: Translator, *, players: int) -> SeatNames:
-    """Give the names of a record's seats; those that nobody wrote down are made up."""
-    made_up = opponent_names(t.language)
+    """Give the names of a record's seats: a person without a name is the reader, other nameless ones get a name."""
     written = [seat.name for seat in record.seats] or [""] * players
-    return SeatNames(tuple(name or made_up[seat] for seat, name in enumerate(written)))
+    nameless = (number for number, seat in enumerate(record.seats) if seat.is_person and not seat.name)
+    return SeatNames(named(written, t.language), next(nameless, None))

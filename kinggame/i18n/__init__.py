@@ -36,7 +36,8 @@ from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
 from kinggame.i18n.refusals import call_refusal_sentence, not_your_turn, refusal_sentence
-from kinggame.i18n.seats import SeatNames, opponent_names
+from kinggame.i18n.seats import SeatNames, named, opponent_names
+from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
     ENGLISH,
     LANGUAGE_NAMES,
@@ -73,6 +74,7 @@ __all__ = [
     "fault_sentences",
     "hand_text",
     "listed",
+    "named",
     "not_your_turn",
     "number",
     "of_suit",
@@ -88,6 +90,7 @@ __all__ = [
     "scores_text",
     "selection_text",
     "signed",
+    "spoken",
     "suit_text",
     "the_card",
     "tricks",

@@ -1,5 +1,6 @@
 """Who is who in a sentence."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +24,18 @@ NAMES_AT_THE_TABLE: Final = {
     "ru": ("Вера", "Борис", "Алла", "Семён", "Тамара", "Гоша"),
     "en": ("Amélia", "Rui", "Vera", "Boris", "Graça", "Alla"),
 }
+
+
+def named(names: Sequence[str], language: str, *, taken: Iterable[str] = ()) -> tuple[str, ...]:
+    """Give each nameless seat a name of the language's that nobody else has: that of its place, if it is free.
+
+    `taken` are names of seats that are not in the list.
+    """
+    usual = opponent_names(language)
+    known = {*names, *taken}
+    placed = [name or (usual[place] if usual[place] not in known else "") for place, name in enumerate(names)]
+    free = iter([name for name in usual if name not in known.union(placed)])
+    return tuple(name or next(free) for name in placed)
 
 
 def opponent_names(language: str) -> tuple[str, ...]:

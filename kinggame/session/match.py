@@ -208,6 +208,10 @@ class MatchSession:
         """How many choices of this match are safe on the disk; all of them where nothing is saved."""
         return len(self._history) if self._file is None else self._file.written_up_to
 
+    def wait_until_saved(self, timeout: float | None = None) -> bool:
+        """Wait until every choice so far is on the disk, or could not be written; False if time ran out."""
+        return self._file is None or self._file.flush(timeout)
+
     @property
     def save_problem(self) -> Problem | None:
         """Why the match could not be saved the last time; it goes on all the same, and the next save tries again."""

@@ -106,6 +106,8 @@ class Store:
     def __init__(self, folder: Path, *, catalog: Catalog, clock: Callable[[], datetime] = datetime.now) -> None:
         self.saves_folder = folder / "saves"
         self.archive_folder = folder / "archive"
+        self.made_room: Path | None = None
+        """where the unfinished match was put that the last new one took the place of, if there was one"""
         self._catalog = catalog
         self._clock = clock
         self._names: set[Path] = set()
@@ -146,10 +148,11 @@ class Store:
         slot = _slot(variant_id, only)
         lock, is_free = self._claim(slot)
         path = self._save_path(slot)
+        self.made_room = None
         if not is_free:
             return self._file(self._archive_path(slot), slot, None)
         with contextlib.suppress(OSError):  # the writer will report a folder that cannot be written
-            self._move_to_archive(path, slot)
+            self.made_room = self._move_to_archive(path, slot)
         return self._file(path, slot, lock)
 
     def reopen(self, path: Path, record: MatchRecord) -> MatchFile:
@@ -232,7 +235,9 @@ class Store:
             os.replace(backup, path)
         return Saved(older.record, older.variant, path, (*error.problems, *kept))
 
-    def _move_to_archive(self, path: Path, slot: str) -> None:
+    def _move_to_archive(self, path: Path, slot: str) -> Path | None:
+        """Make room for a save, and give the new place of the one that was there."""
+        target = None
         backup = backup_of(path)
         if not path.exists() and backup.exists():
             os.replace(backup, path)
@@ -241,6 +246,7 @@ class Store:
             target.parent.mkdir(parents=True, exist_ok=True)
             os.replace(path, target)
         backup.unlink(missing_ok=True)
+        return target
 
     def _save_path(self, slot: str) -> Path:
         return self.saves_folder / f"{slot}{SUFFIX}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from kinggame.bots import LEVELS, Temper
-from kinggame.i18n import opponent_names
+from kinggame.i18n import named, opponent_names
 from kinggame.i18n.levels import LEVEL_STEPS
 from kinggame.session import Seat, SeatKind, Settings
 
@@ -18,13 +18,12 @@ def offered_levels() -> tuple[str, ...]:
 
 def default_seats(language: str, settings: Settings) -> tuple[Seat, ...]:
     """Seat the person at 0 and three bots as they sat last, clockwise; who has no name gets one of the language."""
-    names = _filled(settings.opponents, "")
+    names = named(_filled(settings.opponents, ""), language, taken=(settings.player,))
     levels = _filled(settings.levels, settings.level)
     tempers = _filled(settings.tempers, settings.temper)
-    usual = opponent_names(language)[:BOTS]
     bots = (
-        Seat(SeatKind.BOT, name or usual[place], _known_level(level), _known_temper(temper))
-        for place, (name, level, temper) in enumerate(zip(names, levels, tempers, strict=True))
+        Seat(SeatKind.BOT, name, _known_level(level), _known_temper(temper))
+        for name, level, temper in zip(names, levels, tempers, strict=True)
     )
     return (Seat(SeatKind.PERSON, settings.player), *bots)
 

@@ -1,0 +1,27 @@
+"""Lines that are read aloud or by touch: what only the eye understands is written out in words."""
+
+import re
+from typing import Final
+
+from kinggame.cards import RANK_LETTERS, Card, Suit
+from kinggame.i18n.cards import CardStyle, card_text, suit_text
+from kinggame.i18n.translator import Translator
+
+SUITS: Final = {suit.sign: suit for suit in Suit}
+CARD: Final = re.compile(rf"\b(10|[{RANK_LETTERS}])([{''.join(SUITS)}])")
+SUIT: Final = re.compile(rf"(\w)?([{''.join(SUITS)}])(?=(\w)?)")
+DOT: Final = re.compile(r"\s*·\s*")
+
+
+def spoken(t: Translator, line: str) -> str:
+    """Write out the signs in a line: `K♥` as `king of hearts`, `♥` as `hearts`, a dot between two things as a comma."""
+
+    def card(found: re.Match[str]) -> str:
+        rank = found[1].replace("10", "T")
+        return card_text(t, Card.parse(rank + SUITS[found[2]].letter), CardStyle.SPOKEN)
+
+    def suit(found: re.Match[str]) -> str:
+        before, after = f"{found[1]} " if found[1] else "", " " if found[3] else ""
+        return before + suit_text(t, SUITS[found[2]], CardStyle.SPOKEN) + after
+
+    return DOT.sub(", ", SUIT.sub(suit, CARD.sub(card, line)))

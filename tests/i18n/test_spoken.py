@@ -1,0 +1,52 @@
+"""A line for the ear has words where print has signs."""
+
+import pytest
+
+from kinggame.catalog import Catalog
+from kinggame.i18n import (
+    LANGUAGES,
+    CardStyle,
+    Translator,
+    choice_words,
+    contract_label,
+    contract_name,
+    counts_text,
+    spoken,
+    variant_name,
+)
+from kinggame.rules import Variant
+
+SIGNS = set("♠♥♦♣·")
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "portuguese"),
+    [
+        ("No King (K♥)", "No King (king of hearts)", "No King (rei de copas)"),
+        ("10♠, Q♦", "ten of spades, queen of diamonds", "dez de espadas, dama de ouros"),
+        ("King ♥: −160", "King hearts: −160", "King copas: −160"),
+        ("♣ A 10", "clubs A 10", "paus A 10"),
+        ("5 · 125", "5, 125", "5, 125"),
+        ("BA♥x", "BA hearts x", "BA copas x"),
+        ("nothing to change: 5P, −20 (7).", "nothing to change: 5P, −20 (7).", "nothing to change: 5P, −20 (7)."),
+    ],
+)
+def test_signs_become_words(line: str, english: str, portuguese: str) -> None:
+    assert spoken(Translator("en"), line) == english
+    assert spoken(Translator("pt"), line) == portuguese
+    assert spoken(Translator("en"), english) == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", list(Catalog.shipped()), ids=lambda variant: variant.id)
+def test_nothing_that_a_variant_has_to_say_keeps_a_sign(variant: Variant, language: str) -> None:
+    t = Translator(language)
+    said = [variant_name(t, variant)]
+    for contract in variant.contracts.values():
+        said += [contract_name(t, variant, contract), contract_label(t, variant, contract)]
+        said.append(counts_text(t, variant, contract, CardStyle.SPOKEN))
+    for sale in variant.sales.values():
+        said += [choice_words(t, str(offer), variant, sale) for offer in sale.auction.offers.values()]
+    assert len(said) > len(variant.contracts)
+    for text in said:
+        assert not SIGNS & set(spoken(t, text)), text
