@@ -13,7 +13,7 @@ from kinggame.engine import DecisionKind
 from kinggame.rules import RefusalCode, Sale
 from kinggame.session import MatchSession, Settings
 from kinggame.stage.tempo import Speed
-from kinggame.ui.offscreen import StillClock, offscreen_app, offscreen_shell
+from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_menu import MenuScreen, ReseatScreen
@@ -93,11 +93,9 @@ def table(
 ) -> Iterator[Table]:
     """Sit down at a table, at a moment of a match or at its beginning."""
     with (
-        offscreen_app(size) as app,
-        offscreen_shell(app, language="en", thinker=InlineThinker(), settings=Settings(speed=speed.value)) as shell,
+        offscreen_window(size) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=Settings(speed=speed.value)) as shell,
     ):
-        clock = app.clock
-        assert isinstance(clock, StillClock)
         variant = shell.catalog.get(variant_id)
         if moment is not None:
             session = reach(moment, variant, language="en")
@@ -105,9 +103,9 @@ def table(
             sale = variant.sales[only] if only else None
             session = MatchSession.new(variant, seats_for("en"), seed=3, thinker=shell.thinker, only=sale)
         shell.show_match(session)
-        screen = app.stack.top
+        screen = window.app.stack.top
         assert isinstance(screen, TableScreen)
-        found = Table(screen, clock)
+        found = Table(screen, window.clock)
         found.wait()
         yield found
 

@@ -180,8 +180,29 @@ class TableCards:
         canvas = Canvas(size, soft.margin(self._look, shadows))
         soft.lay_shadows(self._look, canvas, Rect((0, 0), size), radius, shadows)
         canvas.lay_premultiplied(drawing)
-        if veiled:
+        if self._look.high_contrast:
+            edge = max(2.0, size[0] * 0.02)
+            style = f'fill="none" stroke="{css(WHITE)}" stroke-width="{edge}"'
+            canvas.draw(svg.rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, radius, style))
+            if veiled:
+                canvas.draw(_hatch(size))
+        elif veiled:
             red, green, blue, opacity = VEIL
             ink = css((red, green, blue))
             canvas.draw(svg.rounded(0, 0, *size, size[0] * RADIUS, f'fill="{ink}" fill-opacity="{opacity}"'))
         return canvas.sprite()
+
+
+def _hatch(size: tuple[int, int]) -> str:
+    """Return the hatched band that marks a barred card where nothing may be dimmed."""
+    width, height = size
+    top, bottom = 0.80 * height, 0.985 * height
+    step, line = 0.09 * width, 0.026 * width
+    slant = bottom - top
+    body = svg.rounded(0.03 * width, top, 0.94 * width, slant, 0, 'fill="#FCF9F0"')
+    for place in range(round((0.94 * width + slant) / step)):
+        x = 0.03 * width + place * step
+        left, right = max(0.03 * width, x - slant), min(0.97 * width, x)
+        if left < right:
+            body += svg.stroked(f"M{right},{top + x - right}L{left},{top + x - left}", (16, 18, 22), line)
+    return body

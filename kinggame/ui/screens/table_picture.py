@@ -36,7 +36,14 @@ class TablePicture:
         self.is_for_dialog = dialog
         self.cards = cards
         self.painter = TablePainter(look, self.layout, self.cards)
-        self.hand = HandWidget(self.layout, self.cards, on_card, lift_ms=tempo.lift, shake_ms=tempo.shake)
+        still = look.appearance.reduced_motion
+        self.hand = HandWidget(
+            self.layout,
+            self.cards,
+            on_card,
+            lift_ms=0 if still else tempo.lift,
+            shake_ms=0 if still else tempo.shake,
+        )
         self.buttons_left = look.size[0]
         """Where the bar's buttons begin."""
         self._movers = Movers(look, self.layout, self.cards, self.painter)
