@@ -140,6 +140,7 @@ class Prospects:
         barred = bool(self._plan.barred & SUIT_MASKS[suit])
         following = min(3.0, out_count) * 0.75
         extra = self._trick_worth + following * self._suit_worth[suit] + (3.0 - following) * self._discard
+        ends, survives = self._end_tricks, self._survives
         mask = held
         while mask:
             low = mask & -mask
@@ -149,7 +150,7 @@ class Prospects:
             over = (out & above).bit_count()
             if spent and over:
                 over -= min(over, max(1, round(spent * over / whole)))
-            under = max(0, out_count - over)
+            under = out_count - over if over < out_count else 0
             worth = values[card] + extra
             if worth < 0.0:
                 guards = size - 1 - (held & above).bit_count()
@@ -170,9 +171,9 @@ class Prospects:
                     risk *= min(1.0, trumps_out / weights.ruff_many)
                     chance *= (1.0 - risk) ** (1 + higher)
                 points += chance * worth
-            if self._end_tricks:
-                free = (1.0 - self._survives) ** over
-                met = 1.0 - (1.0 - self._survives) ** under
+            if ends:
+                free = (1.0 - survives) ** over
+                met = 1.0 - (1.0 - survives) ** under
                 lead = weights.end_lead
                 found.ends.append(free * (lead + (1.0 - lead) * weights.end_follow * met))
         rounds = (out_count + size) / 4.0

@@ -1,7 +1,7 @@
 """A contract as numbers: what each trick and each card is worth to the seat that takes it."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from typing import Final
 
 from kinggame.cards import CARDS, Deck
 from kinggame.rules import Contract, Discard, Head, NoLead, Scope, Table, Throw, Until
@@ -49,9 +49,26 @@ class Plan:
     """Conclusions from tricks already drawn, by trick."""
 
 
-@lru_cache(maxsize=256)
+MOST_KEPT: Final = 256
+_plans: dict[tuple[int, ...], Plan] = {}
+
+
 def plan_of(contract: Contract, deck: Deck, table: Table, in_play: int, count: int) -> Plan:
-    """Read a contract played with these cards in so many tricks."""
+    """Read a contract played with these cards in so many tricks; what was read is kept.
+
+    It is kept by identity, since hashing a contract costs as much as judging a suit. A plan holds on to its contract,
+    deck and table, so that no other object can get their identity while it is kept.
+    """
+    key = (id(contract), id(deck), id(table), in_play, count)
+    plan = _plans.get(key)
+    if plan is None:
+        if len(_plans) >= MOST_KEPT:
+            _plans.clear()
+        plan = _plans[key] = _read(contract, deck, table, in_play, count)
+    return plan
+
+
+def _read(contract: Contract, deck: Deck, table: Table, in_play: int, count: int) -> Plan:
     bare = tuple(contract.trick_points(0, number, count) for number in range(count))
     cards = [0] * len(CARDS)
     counting = 0
