@@ -6,7 +6,7 @@ from kinggame.cards import Suit
 from kinggame.engine import AuctionStage, AuctionState, PlayerView
 from kinggame.i18n import CardStyle, award_words, contract_name, signed, suit_text
 from kinggame.rules import AwardOption, LeaderRole, OutcomeOption, PlayOption, Sale, Situation, TrumpRule
-from kinggame.rules.sales import TRUMP_PREFIX
+from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, TRUMP_PREFIX
 from kinggame.stage.panels.bidding import break_even, points_after
 from kinggame.stage.wording import Wording
 
@@ -43,6 +43,8 @@ class LeaderQuestion:
     title: str
     own: str
     next: str
+    own_word: str = LEAD_SELF
+    next_word: str = LEAD_NEXT
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,29 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame import engine
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.i18n import not_your_turn, refusal_sentence
-from kinggame.rules import RefusalCode
 from kinggame.session import MatchSession
-from kinggame.stage import fan
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.choreography import Step, timeline
 from kinggame.stage.layout_forms import table_layout
+from kinggame.stage.notes import must_go, refused
 from kinggame.stage.panels.last_trick import last_trick, no_last_trick
 from kinggame.stage.performance import Performance
 from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
-from kinggame.ui.screens.table_bar import bar_margin
+from kinggame.ui.screens.table_buttons import bar_buttons, felt_button
 from kinggame.ui.screens.table_cards import TableCards
-from kinggame.ui.screens.table_hand import DIGITS
+from kinggame.ui.screens.table_events import TableEvents
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_overlays import NoteKind, last_trick_piece, note_piece
 from kinggame.ui.screens.table_panel import TablePanel
@@ -33,11 +30,8 @@ from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.shell import Shell
-from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.layer import ACTIVATE_KEYS, WidgetLayer
+from kinggame.ui.widgets.layer import WidgetLayer
 
-FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "last"})
-"""They decide nothing, and so may be pressed at any time."""
 POLL_MS = 30
 """How often a thinking bot is asked whether it has done."""
 
@@ -62,6 +56,7 @@ class TableScreen(Screen):
         self._panel_key: tuple[str, object] | None = None
         self._sheet_open = False
         self._has_begun = False
+        self._events = TableEvents(self)
         self._announced = -1
         """How many choices had been made when it was last looked for a card that must go."""
         self._is_built_for_play = False
@@ -145,7 +140,7 @@ class TableScreen(Screen):
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
         if not self._lags:
-            self._sync()
+            self.sync()
 
     @property
     def stale(self) -> bool:
@@ -180,7 +175,7 @@ class TableScreen(Screen):
         """Go on after a deal's result."""
         self.results_read = len(self.session.state.finished)
         self.session.next_deal()
-        self._sync()
+        self.sync()
 
     def reseated(self) -> None:
         """Show the table from another seat (PT-10)."""
@@ -204,118 +199,45 @@ class TableScreen(Screen):
         self._has_begun = True
 
     def _announce_forced(self) -> None:
-        """Say so once when a card must go at once (RU-5, PT-6), before the person looks for another."""
+        """Say so once when a card must go at once, before the person looks for another."""
         number = len(self.session.history)
-        if self._announced == number:
-            return
-        self._announced = number
-        refusals = self.view.refusals()
-        if not refusals:
-            return
-        if all(r.code is RefusalCode.DISCARD and len(r.obliging) == 1 for r in refusals.values()):
-            card, refusal = next(iter(refusals.items()))
-            self._note = "forced", refusal_sentence(self.shell.t, refusal, self.view, card)
+        if self._announced != number:
+            self._announced = number
+            sentence = must_go(self.view, self.words)
+            if sentence:
+                self._note = "forced", sentence
 
     # Cards
 
     def _card_chosen(self, card: Card) -> None:
         decision = self.decision
-        if decision is None or decision.kind is not DecisionKind.PLAY:
-            if self.view.contract is not None and self.view.asked is not None and decision is None:
-                self._note = "refused", not_your_turn(self.shell.t, self.words.name(self.view.asked))
-            return
-        if card in decision.cards:
+        if decision is not None and card in decision.cards:
             self.choose(card)
             return
-        refusal = self.view.refusals().get(card)
-        if refusal is not None and self.picture is not None:
-            self.picture.hand.refuse(card, refusal.obliging, self.shell.app.clock())
-            self._note = "refused", refusal_sentence(self.shell.t, refusal, self.view, card)
+        why = refused(self.view, card, self.words)
+        if why is not None and self.picture is not None:
+            self._note = "refused", why.sentence
+            if decision is not None:
+                self.picture.hand.refuse(card, why.obliging, self.shell.app.clock())
 
     # Events
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._pressed(event)
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEMOTION and self.picture is not None:
-            taken = self.layer.handle(event)
-            self.picture.hand.hover_at(event.pos)
-            return taken
-        return self.layer.handle(event)
+        return self._events.handle(event)
 
-    def _pressed(self, event: Event) -> bool:
-        if self._on_button(event.pos):
-            return self.layer.handle(event)
-        if self.performance.is_quiet:
-            return True
-        if self._complete(event.pos):
-            return True
-        self._clear_marks()
-        return self.layer.handle(event)
-
-    def _complete(self, at: tuple[int, int] | None) -> bool:
-        """Bring what moves to its end; a press that hits a card that may be played then plays it."""
-        if not self.performance.complete():
-            return False
-        self._sync()
-        decision = self.decision
-        if at is not None and decision is not None and decision.kind is DecisionKind.PLAY and self.panel is None:
-            assert self.picture is not None
-            area, hand = self.picture.layout.hand, self.performance.final.hand
-            index = fan.hit(area, fan.hand_boxes(area, len(hand)), at)
-            if index is not None and hand[index].card in decision.cards:
-                self.choose(hand[index].card)
-        self.performance.hush()
-        return True
-
-    def _on_button(self, at: tuple[int, int]) -> bool:
-        return any(w.name in FREE_BUTTONS and w.usable and w.contains(at) for w in self.layer.widgets)
-
-    def _key(self, event: Event) -> bool:
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) and self._short_key(event):
-            return True
-        if event.key in ACTIVATE_KEYS and self.performance.is_quiet:
-            return True
-        if event.key in ACTIVATE_KEYS and self._complete(None):
-            return True
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.panel is None and self.picture is not None:
-            hand = self.picture.hand
-            if hand.usable and self.layer.ring.current is not hand:
-                self.layer.focus(hand, show=True)
-                return True
-        if event.key in ACTIVATE_KEYS:
-            self._clear_marks()
-        return self.layer.handle(event)
-
-    def _short_key(self, event: Event) -> bool:
-        if event.key == pygame.K_l:
-            self.toggle_last_trick()
-        elif event.key == pygame.K_e:
-            self.toggle_sheet()
-        elif event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif event.key in DIGITS and self.panel is None and self.picture is not None:
-            if self.performance.is_quiet or self._complete(None):
-                return True
-            self._clear_marks()
-            return self.picture.hand.play_nth(DIGITS[event.key])
-        else:
-            return False
-        return True
-
-    def _escape(self) -> None:
+    def escape(self) -> None:
+        """Take away what lies over the table, or open the menu."""
         if self._note is not None or self._shows_last:
-            self._clear_marks()
-            self._shows_last = False
+            self.clear_marks()
         elif self._sheet_open:
             self.toggle_sheet()
         else:
             self.open_menu()
 
-    def _clear_marks(self) -> None:
+    def clear_marks(self) -> None:
+        """Take away the note, the last trick and the marks of a refusal."""
         self._note = None
+        self._shows_last = False
         if self.picture is not None:
             self.picture.hand.forgive()
 
@@ -356,7 +278,7 @@ class TableScreen(Screen):
             return SheetPanel(self.performance.final.sheet)
         return make_panel(self, wanted[0])
 
-    def _sync(self) -> None:
+    def sync(self) -> None:
         """Bring the picture to the moment, painting only what has changed."""
         wanted = self._wanted_panel()
         if wanted != self._panel_key:
@@ -414,52 +336,38 @@ class TableScreen(Screen):
 
     def _cards_for(self, look: Look) -> TableCards:
         """Give the cards of a look; new ones are rasterised ahead in a thread."""
-        if self.picture is not None and self.picture.look is look:
-            return self.picture.cards
+        letters = self.words.style.value
         if self.picture is not None:
+            if self.picture.look is look and self.picture.cards.letters == letters:
+                return self.picture.cards
             self.picture.cards.stop_drawing()
-        cards = TableCards(look, self.shell.art, self.words.style.value)
+        cards = TableCards(look, self.shell.art, letters)
         layout = table_layout(look.size)
         hand = arranged(self.view, self.view.hand)
-        deck = self.view.variant.deck.cards
-        wanted = [(card, layout.hand.card_width, card is not hand[-1]) for card in hand]
-        wanted += [(card, layout.trick.card_width, False) for card in deck]
-        wanted += [(card, layout.hand.card_width, True) for card in deck if card not in hand]
-        cards.draw_ahead(wanted)
+        cards.draw_table_ahead(
+            hand, self.view.variant.deck.cards, in_hand=layout.hand.card_width, in_trick=layout.trick.card_width
+        )
         return cards
 
     def _add_buttons(self) -> None:
         assert self.picture is not None
         look, layout, t = self.look, self.picture.layout, self.shell.t
-        hand = self.picture.hand
         bare = self.panel is not None and self.panel.hides_table
         if self.panel is None:
-            self.layer.add(hand)
+            self.layer.add(self.picture.hand)
         else:
-            self.layer.widgets.append(hand)  # seen, but not a stop for Tab
-        bar = Rect(layout.bar)
-        right = bar.right - bar_margin(layout)
-        height = min(bar.height - 6, max(28, look.px(34)))
-        labels = [(t.gettext("Menu"), self.open_menu, "menu")]
+            self.layer.widgets.append(self.picture.hand)  # seen, but not a stop for Tab
+        sheet = "sheet", t.pgettext("button", "Sheet"), self.toggle_sheet
+        named = [("menu", t.gettext("Menu"), self.open_menu)]
         if self._sheet_open:
-            labels = [(t.pgettext("button", "Close"), self.toggle_sheet, "close sheet")]
-        if layout.sheet is None and layout.sheet_button is None and not bare:
-            labels.append((t.pgettext("button", "Sheet"), self.toggle_sheet, "sheet"))
-        for label, action, name in labels:
-            button = Button(label, action, kind=ButtonKind.BAR, name=name)
-            width = button.natural_width(look, padding=14)
-            button.rect = Rect(right - width, bar.centery - height // 2, width, height)
-            right = button.rect.left - max(6, look.px(8))
-            self.layer.add(button)
-        self.picture.buttons_left = right
-        if bare:
-            return
-        if layout.sheet_button is not None:
-            rect = Rect(layout.sheet_button)
-            label = t.pgettext("button", "Sheet")
-            self.layer.add(Button(label, self.toggle_sheet, kind=ButtonKind.PLATE, rect=rect, name="sheet"))
+            named = [("close sheet", t.pgettext("button", "Close"), self.toggle_sheet)]
+        elif layout.sheet is None and layout.sheet_button is None and not bare:
+            named.append(sheet)
+        buttons, self.picture.buttons_left = bar_buttons(look, layout, named)
+        if layout.sheet_button is not None and not bare:
+            buttons.append(felt_button(layout.sheet_button, sheet))
         if self.view.contract is not None and self.panel is None:
-            rect = Rect(layout.last_button)
-            small = layout.sheet_button is not None
-            label = t.pgettext("button", "Last") if small else t.gettext("Last trick")
-            self.layer.add(Button(label, self.toggle_last_trick, kind=ButtonKind.PLATE, rect=rect, name="last"))
+            label = t.pgettext("button", "Last") if layout.sheet_button is not None else t.gettext("Last trick")
+            buttons.append(felt_button(layout.last_button, ("last", label, self.toggle_last_trick)))
+        for button in buttons:
+            self.layer.add(button)

@@ -1,6 +1,6 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
 
@@ -82,6 +82,14 @@ class TableCards:
         for card, width, covered in wanted:
             kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
             self._ahead.submit(self._draw_one, (str(card), width, covered, kind))
+
+    def draw_table_ahead(self, hand: Sequence[Card], deck: Iterable[Card], *, in_hand: int, in_trick: int) -> None:
+        """Rasterise what a deal will need at the two widths: the hand, then every card in the trick, then the rest."""
+        whole = list(deck)
+        wanted = [(card, in_hand, card is not hand[-1]) for card in hand]
+        wanted += [(card, in_trick, False) for card in whole]
+        wanted += [(card, in_hand, True) for card in whole if card not in hand]
+        self.draw_ahead(wanted)
 
     def stop_drawing(self) -> None:
         """Let go of what has not been rasterised yet."""

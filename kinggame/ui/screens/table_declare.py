@@ -6,7 +6,6 @@ import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 from pygame.event import Event
 
-from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.declaring import DeclareBox, OptionTile, SuitTile
 from kinggame.ui.look import Look
@@ -245,8 +244,9 @@ class DeclarePanel(TablePanel):
 
     def _confirm(self) -> None:
         is_suit = any(tile.word == self._chosen for tile in self._content.suits)
-        if is_suit and self._content.leader is not None:
-            self._say((self._chosen, LEAD_SELF if self._leads_self else LEAD_NEXT))
+        leader = self._content.leader
+        if is_suit and leader is not None:
+            self._say((self._chosen, leader.own_word if self._leads_self else leader.next_word))
         else:
             self._say((self._chosen,))
 

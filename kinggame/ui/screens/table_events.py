@@ -1,0 +1,101 @@
+"""What mouse and keys do at the table: complete what moves, play, explain, show."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from kinggame.engine import DecisionKind
+from kinggame.stage import fan
+from kinggame.ui.screens.table_hand import DIGITS
+from kinggame.ui.widgets.layer import ACTIVATE_KEYS
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.table import TableScreen
+
+FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "last"})
+"""They decide nothing, and so may be pressed at any time."""
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class TableEvents:
+    """Routes the events of a table. After a press that did something the next one is swallowed for a moment."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        self._table = table
+
+    def handle(self, event: Event) -> bool:
+        """React to an event; tell whether it was taken."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION and self._table.picture is not None:
+            taken = self._table.layer.handle(event)
+            self._table.picture.hand.hover_at(event.pos)
+            return taken
+        return self._table.layer.handle(event)
+
+    def _pressed(self, event: Event) -> bool:
+        if self._on_button(event.pos):
+            return self._table.layer.handle(event)
+        if self._table.performance.is_quiet:
+            return True
+        if self._complete(event.pos):
+            return True
+        self._table.clear_marks()
+        return self._table.layer.handle(event)
+
+    def _complete(self, at: tuple[int, int] | None) -> bool:
+        """Bring what moves to its end; a press that hits a card that may be played then plays it."""
+        if not self._table.performance.complete():
+            return False
+        self._table.sync()
+        decision = self._table.decision
+        if at is not None and decision is not None and decision.kind is DecisionKind.PLAY and self._table.panel is None:
+            assert self._table.picture is not None
+            area, hand = self._table.picture.layout.hand, self._table.performance.final.hand
+            index = fan.hit(area, fan.hand_boxes(area, len(hand)), at)
+            if index is not None and hand[index].card in decision.cards:
+                self._table.choose(hand[index].card)
+        self._table.performance.hush()
+        return True
+
+    def _on_button(self, at: tuple[int, int]) -> bool:
+        return any(w.name in FREE_BUTTONS and w.usable and w.contains(at) for w in self._table.layer.widgets)
+
+    def _key(self, event: Event) -> bool:
+        if not event.mod & MODIFIERS and self._short_key(event):
+            return True
+        if event.key in ACTIVATE_KEYS and self._table.performance.is_quiet:
+            return True
+        if event.key in ACTIVATE_KEYS and self._complete(None):
+            return True
+        if (
+            event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+            and self._table.panel is None
+            and self._table.picture is not None
+        ):
+            hand = self._table.picture.hand
+            if hand.usable and self._table.layer.ring.current is not hand:
+                self._table.layer.focus(hand, show=True)
+                return True
+        if event.key in ACTIVATE_KEYS:
+            self._table.clear_marks()
+        return self._table.layer.handle(event)
+
+    def _short_key(self, event: Event) -> bool:
+        if event.key == pygame.K_l:
+            self._table.toggle_last_trick()
+        elif event.key == pygame.K_e:
+            self._table.toggle_sheet()
+        elif event.key == pygame.K_ESCAPE:
+            self._table.escape()
+        elif event.key in DIGITS and self._table.panel is None and self._table.picture is not None:
+            if self._table.performance.is_quiet or self._complete(None):
+                return True
+            self._table.clear_marks()
+            return self._table.picture.hand.play_nth(DIGITS[event.key])
+        else:
+            return False
+        return True
