@@ -7,6 +7,7 @@ from pydantic import Field
 from kinggame.catalog.format_play import ContractPart, DutyPart, NamedElement
 from kinggame.catalog.format_sales import SalePart
 from kinggame.catalog.shapes import NamesPart, Part, Ranks, Slug, Suits, Total
+from kinggame.documents import WHOLE
 
 FORMAT = 1
 
@@ -28,7 +29,7 @@ class DeckPart(Part):
 class TablePart(Part):
     """Who sits at the table and which way things go round."""
 
-    players: Literal[4]
+    players: Annotated[Literal[4], WHOLE]
     rotation: Literal["clockwise", "counter-clockwise"]
     reseat: Literal["before-match", "first-deal"]
 
@@ -68,7 +69,7 @@ class SettlementPart(Part):
 class VariantFile(Part):
     """A whole variant file."""
 
-    format: Literal[1]
+    format: Annotated[Literal[1], WHOLE]
     id: Slug
     names: NamesPart
     looks: LooksPart | None = None

@@ -13,6 +13,9 @@ BOTS: Final = ("medium", "medium", "medium", "medium")
 SMALLEST_PICTURE: Final = 320
 LARGEST_PICTURE: Final = 8192
 MOST_MATCHES: Final = 1_000_000
+END_OF_OPTIONS: Final = "--"
+TAKE_A_VALUE: Final = frozenset({"--lang", "--variant", "--seed", "--matches", "--bots", "--records", "--size"})
+"""The options of all commands that are followed by a value."""
 
 
 class UsageError(Exception):
@@ -103,6 +106,7 @@ Command = (
 def choose_translator(argv: Sequence[str], environ: Mapping[str, str], system_locales: Iterable[str]) -> Translator:
     """Find the language of what is said: `--lang` if it is right, else the system's, else English."""
     asked = None
+    argv, _ = _parted(argv)
     for place, word in enumerate(argv):
         if word == "--lang":
             asked = argv[place + 1] if place + 1 < len(argv) else None
@@ -114,6 +118,13 @@ def choose_translator(argv: Sequence[str], environ: Mapping[str, str], system_lo
 def parse(argv: Sequence[str], t: Translator) -> Command:
     """Read a command line without the program's name; raises UsageError."""
     return _Reader(t).read(list(argv))
+
+
+def _parted(argv: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Part a command line at `--`: after it, whatever begins with a hyphen is a word all the same."""
+    words = list(argv)
+    place = words.index(END_OF_OPTIONS) if END_OF_OPTIONS in words else len(words)
+    return words[:place], words[place + 1 :]
 
 
 class _Unread(Exception):
@@ -168,17 +179,20 @@ class _Reader:
         name = argv[place]
         if name not in self._commands:
             text = self._t.gettext("There is no command “{word}”.").format(word=name)
-            raise UsageError(self._with_nearest(text, name, self._commands))
+            possible = self._t.gettext("Possible: {words}.").format(words=", ".join(self._commands))
+            raise UsageError(self._with_nearest(text, name, self._commands, otherwise=possible))
         rest = argv[:place] + argv[place + 1 :]
-        if "--help" in rest or "-h" in rest:
+        options, _ = _parted(rest)
+        if "--help" in options or "-h" in options:
             return HelpCommand(name)
         return self._commands[name](rest)
 
     @staticmethod
     def _place_of_command(argv: list[str]) -> int | None:
-        """Find the first word that is neither an option nor the value of `--lang`."""
-        for place, word in enumerate(argv):
-            if not word.startswith("-") and (place == 0 or argv[place - 1] != "--lang"):
+        """Find the first word that is neither an option nor the value of one."""
+        options, _ = _parted(argv)
+        for place, word in enumerate(options):
+            if not word.startswith("-") and (place == 0 or options[place - 1] not in TAKE_A_VALUE):
                 return place
         return None
 
@@ -270,6 +284,7 @@ class _Reader:
         self, argv: list[str], *, flags: Sequence[str] = (), values: Sequence[str] = (), words: bool = False
     ) -> _Given:
         """Take options and words apart; every command knows `--lang`."""
+        argv, plain_words = _parted(argv)
         parser = _Parser()
         for flag in flags:
             parser.add_argument(flag, action="store_true")
@@ -280,7 +295,7 @@ class _Reader:
             found, unknown = parser.parse_known_intermixed_args(argv)
         except _Unread:
             raise UsageError(self._t.gettext("These options are not understood; see kinggame --help.")) from None
-        given = _Given(vars(found), tuple(found.words))
+        given = _Given(vars(found), (*found.words, *plain_words))
         for word in unknown:
             if word.startswith("-"):
                 name = word.partition("=")[0]
@@ -290,7 +305,7 @@ class _Reader:
         if extra:
             raise UsageError(self._t.gettext("Not expected here: “{word}”.").format(word=extra[0]))
         for option in (*values, "--lang"):
-            if given.options[option.strip("-")] is MISSING:
+            if given.options[option.strip("-")] in (MISSING, ""):
                 raise UsageError(self._t.gettext("{option} needs a value.").format(option=option))
         language = given.text("lang")
         if language is not None and language not in LANGUAGES:
@@ -298,6 +313,7 @@ class _Reader:
             raise UsageError(text.format(word=language, words=", ".join(LANGUAGES)))
         return given
 
-    def _with_nearest(self, text: str, word: str, known: Iterable[str]) -> str:
+    def _with_nearest(self, text: str, word: str, known: Iterable[str], *, otherwise: str = "") -> str:
         found = nearest(word, known)
-        return text if found is None else f"{text} " + self._t.gettext("Did you mean “{word}”?").format(word=found)
+        right = otherwise if found is None else self._t.gettext("Did you mean “{word}”?").format(word=found)
+        return f"{text} {right}".rstrip()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kinggame.bots import LEVELS
 from kinggame.i18n import N_, Translator
 
 COMMANDS: Final = {
@@ -21,7 +22,7 @@ OPTIONS: Final = {
     "--variant ID": (N_("the rules, such as russian or portuguese"), ("play", "simulate")),
     "--seed S": (N_("a whole number: the same number gives the same cards"), ("play", "simulate")),
     "--matches N": (N_("how many matches are played"), ("simulate",)),
-    "--bots A,B,C,D": (N_("the level of the bot in each seat"), ("simulate",)),
+    "--bots A,B,C,D": (N_("the level of the bot in each seat: {levels}"), ("simulate",)),
     "--json": (N_("print one JSON object"), ("simulate",)),
     "--records DIR": (N_("write every match to this folder"), ("simulate",)),
     "--trace": (N_("print every decision as a line of JSON"), ("replay",)),
@@ -38,7 +39,7 @@ def help_text(t: Translator, command: str | None) -> str:
     lines.append("")
     for option, (meaning, commands) in OPTIONS.items():
         if command is None or command in commands:
-            lines.append(f"  {option:<16} {t.gettext(meaning)}")
+            lines.append(f"  {option:<16} {t.gettext(meaning).format(levels=', '.join(LEVELS))}")
     language = t.gettext("the language; without it the system’s")
     lines.append(f"  {'--lang pt|ru|en':<16} {language}")
     return "\n".join(lines) + "\n"

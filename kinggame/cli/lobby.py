@@ -22,7 +22,7 @@ from kinggame.i18n import (
 )
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
-from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store
+from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store, unknown_manners
 
 
 class _Left(Exception):
@@ -108,15 +108,22 @@ class _Lobby:
         listing = self._store.saves()
         _tell_problems(listing.problems, self._t, self._terminal)
         entries = [entry for entry in listing.entries if variant is None or entry.variant == variant.id]
-        if not entries:
-            return None
-        texts = [self._entry_text(entry) for entry in entries]
-        number = self._choose([*texts, self._t.gettext("New match")])
-        if number == len(entries):
-            return None
+        while entries:
+            texts = [self._entry_text(entry) for entry in entries]
+            number = self._choose([*texts, self._t.gettext("New match")])
+            if number == len(entries):
+                return None
+            session = self._opened(entries.pop(number))
+            if session is not None:
+                return session
+        return None
+
+    def _opened(self, entry: SaveEntry) -> MatchSession | None:
+        """Open a save; None, and why, if there is nothing to go on with."""
         try:
-            saved = self._store.load(entries[number].path)
-            _tell_problems(saved.problems, self._t, self._terminal, saved.path)
+            saved = self._store.load(entry.path)
+            problems = (*saved.problems, *unknown_manners(saved.record))
+            _tell_problems(problems, self._t, self._terminal, saved.path)
             return MatchSession.resume(
                 saved.record, saved.variant, thinker=InlineThinker(), store=self._store, path=saved.path
             )

@@ -8,6 +8,7 @@ from kinggame.documents import Document, load
 from kinggame.errors import KingError
 from kinggame.i18n import Translator, fault_sentences, problem_sentence, variant_name
 from kinggame.record import record_from, replay, resolve_variant, warnings
+from kinggame.session import unknown_manners
 
 RECORD_SUFFIX = ".king"
 RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
@@ -48,7 +49,7 @@ def _record(document: Document, catalog: Catalog, t: Translator, terminal: Termi
     record = record_from(document)
     variant = resolve_variant(record, catalog)
     state = replay(record, variant).state
-    for problem in warnings(record, variant):
+    for problem in (*warnings(record, variant), *unknown_manners(record)):
         terminal.complain(problem_sentence(t, problem, document.source))
     name = variant_name(t, variant)
     if state.over:

@@ -7,7 +7,7 @@ a model. Every fault of the text ends in `kinggame.errors.DataError`, all faults
 from kinggame.documents.bridge import validate
 from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits
-from kinggame.documents.models import KIND_OPENS, Strict, by_kind, fault
+from kinggame.documents.models import KIND_OPENS, WHOLE, Strict, by_kind, fault
 from kinggame.documents.nearest import nearest
 from kinggame.documents.reader import FORBIDDEN, load, read
 from kinggame.documents.scalars import resolve
@@ -16,6 +16,7 @@ __all__ = [
     "DEFAULT_LIMITS",
     "FORBIDDEN",
     "KIND_OPENS",
+    "WHOLE",
     "Data",
     "Document",
     "Keys",

@@ -1,9 +1,9 @@
 """The base of every model of a document, and what its parts need to give errors of our own."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 from pydantic_core import PydanticCustomError
 
 KIND_OPENS = "<"
@@ -14,6 +14,16 @@ class Strict(BaseModel):
     """A part of a document: no unknown keys, no conversions, frozen."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=False)
+
+
+def _whole(value: Any) -> Any:
+    if type(value) is not int:
+        raise PydanticCustomError("int_type", "a whole number")
+    return value
+
+
+WHOLE: Final = BeforeValidator(_whole)
+"""Goes with a Literal of numbers, which takes `true` for 1 and 4.0 for 4: `Annotated[Literal[1], WHOLE]`."""
 
 
 def by_kind(key: str = "kind") -> Callable[[Any], str | None]:

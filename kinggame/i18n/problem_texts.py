@@ -86,6 +86,8 @@ _RECORDS = {
     "unknown-variant": N_("King knows no rules by the name “{found}”."),
     "variant-not-embedded": N_("The record is of “{found}”, and the rules in it are “{embedded}”."),
     "digest-differs": N_("The rules have changed since this match was recorded; a replay tells whether it still fits."),
+    "unknown-level": N_("There is no bot of the level “{found}”."),
+    "unknown-temper": N_("No bot has the temper “{found}”."),
     "unknown-option": N_("There is no match option “{found}” under these rules."),
     "unknown-deal": N_("There is no deal “{found}” under these rules."),
     "deal-needs-trump": N_("“{found}” cannot be played by itself: somebody must declare its trumps."),

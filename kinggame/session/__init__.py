@@ -2,6 +2,7 @@
 
 from kinggame.record import Seat, SeatKind
 from kinggame.session.listing import SaveEntry
+from kinggame.session.manners import unknown_manners
 from kinggame.session.match import MatchSession
 from kinggame.session.seating import ReseatRefusal, ReseatRefused
 from kinggame.session.settings import LoadedSettings, Settings, SettingsFile, WindowPlace
@@ -23,4 +24,5 @@ __all__ = [
     "SettingsFile",
     "Store",
     "WindowPlace",
+    "unknown_manners",
 ]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import Field
 
 from kinggame import documents
-from kinggame.documents import Document, Strict
+from kinggame.documents import WHOLE, Document, Strict
 from kinggame.errors import DataError, Problem
 from kinggame.record import flow, write_atomically
 from kinggame.resources import UserFolders
@@ -31,7 +31,7 @@ class WindowPlace(Strict):
 class Settings(Strict):
     """Everything that a player may set; None leaves the choice to the system or to the variant."""
 
-    settings: Literal[1] = SETTINGS_VERSION
+    settings: Annotated[Literal[1], WHOLE] = SETTINGS_VERSION
     language: Literal["pt", "ru", "en"] | None = None
     player: Name = ""
     opponents: Annotated[list[Name], Field(max_length=3)] = Field(default_factory=list)

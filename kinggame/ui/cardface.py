@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, ConfigDict, Field
 
 from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
-from kinggame.documents import Strict, fault, load, nearest, validate
+from kinggame.documents import WHOLE, Strict, fault, load, nearest, validate
 
 SHIPPED_FACE = "cards/classic/manifest.yaml"
 """the asset that is the manifest of the face in use"""
@@ -148,7 +148,7 @@ class Letter(Part):
 class Manifest(Part):
     """Everything about a face that is not a drawing; see the shipped manifest for what each key means."""
 
-    format: Literal[1]
+    format: Annotated[Literal[1], WHOLE]
     name: dict[str, str]
     size: Pair
     faces: str

@@ -1,6 +1,7 @@
 """`kinggame validate` and `kinggame replay`: right files, and bad ones with one sentence for each fault."""
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -169,3 +170,48 @@ def test_rules_that_have_changed_are_a_warning(king: Runner, finished: Path) -> 
     result = king("validate", str(finished))
     assert result.code == 0
     assert "rules have changed" in result.err
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "words"),
+    [
+        ("level: medium", "level: medum", "“medium”"),
+        ("level: medium", "level: grandmaster-of-tomorrow", "random, beginner"),
+        ("temper: normal", "temper: angry", "careful, normal, bold"),
+    ],
+)
+def test_bots_that_nobody_knows_are_told_where_a_match_is_checked_and_where_it_goes_on(
+    king: Runner, home: Path, right: str, wrong: str, words: str
+) -> None:
+    """The match can be played all the same: others sit there."""
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n1\n")
+    save = home / "data" / "records" / "saves" / "russian.king"
+    text = save.read_text("utf-8")
+    assert text.count(right) == 3
+    assert king("validate", str(save)).err == ""
+    save.write_text(text.replace(right, wrong, 1), "utf-8")
+    line = text[: text.index(right)].count("\n") + 1
+    checked = king("validate", str(save))
+    assert checked.code == 0
+    assert checked.err.startswith(f"{save}, line {line}, column ")
+    assert words in checked.err
+    assert checked.err.count("\n") == 1
+    went_on = king("play", "--text", typed="1\n" + "1\n" * 600)
+    assert went_on.code == 0
+    assert went_on.err == checked.err
+    assert "The match is over." in went_on.out
+
+
+def test_who_cannot_go_on_with_one_save_may_choose_another(king: Runner, home: Path) -> None:
+    for variant in ("portuguese", "russian"):
+        king("play", "--text", "--variant", variant, "--seed", "4", typed="1\n1\n")
+    saves = home / "data" / "records" / "saves"
+    for path in saves.glob("russian.king*"):
+        path.write_text(path.read_text("utf-8").replace("king: 1\n", "king: 2\n"), "utf-8")
+    os.utime(saves / "portuguese.king", (1, 1))  # so that the other is the one played last
+    result = king("play", "--text", typed="1\n1\ns\n")
+    assert "version 2" in result.err
+    assert result.out.count("Continue: Russian King") == 1
+    assert result.out.count("Continue: Portuguese King") == 2
+    assert "Score sheet" in result.out
+    assert (saves / "russian.king").is_file(), "what a newer King wrote stays where it is"

@@ -1,8 +1,12 @@
 """Wrong use: exit code 2 and one sentence in the player's language; help and version: exit code 0."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import kinggame
+from kinggame.bots import LEVELS
 from kinggame.cli import (
     PlayCommand,
     ScreenshotsCommand,
@@ -10,7 +14,7 @@ from kinggame.cli import (
     WindowCommand,
     parse,
 )
-from kinggame.cli.arguments import BOTS, SimulateCommand
+from kinggame.cli.arguments import BOTS, TAKE_A_VALUE, ReplayCommand, SimulateCommand, ValidateCommand
 from kinggame.i18n import LANGUAGES, Translator
 from tests.cli.conftest import Runner
 
@@ -37,6 +41,14 @@ WRONG = [
     ("replay",),
     ("replay", "a.king", "b.king"),
     ("replay", "--tracee", "a.king"),
+    ("play", "--text", "--variant", ""),
+    ("play", "--text", "--lang="),
+    ("simulate", "--variant", "russian", "--matches", "1", "--seed", "1", "--records="),
+    ("help",),
+    ("--size", "800x600"),
+    ("--", "validate"),
+    ("play", "--text", "--", "extra"),
+    ("replay", "a.king", "--", "b.king"),
     ("screenshots",),
     ("screenshots", "out", "--size", "big"),
     ("screenshots", "out", "--size", "10x10"),
@@ -54,9 +66,9 @@ def test_wrong_use_is_one_sentence_and_exit_2(king: Runner, argv: tuple[str, ...
     assert "Traceback" not in result.err
 
 
-@pytest.mark.parametrize("argv", [argv for argv in WRONG if "--lang" not in argv], ids=" ".join)
+@pytest.mark.parametrize("argv", [argv for argv in WRONG if "--lang" not in " ".join(argv)], ids=" ".join)
 def test_wrong_use_is_said_in_russian_too(king: Runner, argv: tuple[str, ...]) -> None:
-    english, russian = king(*argv), king(*argv, "--lang", "ru")
+    english, russian = king(*argv), king("--lang", "ru", *argv)
     assert russian.code == 2
     assert russian.err != english.err
     assert any("а" <= letter <= "я" for letter in russian.err.lower())
@@ -126,3 +138,53 @@ def test_what_a_right_command_line_means() -> None:
     shots = parse(["screenshots", "out", "--size", "800x600", "--lang", "pt"], t)
     assert isinstance(shots, ScreenshotsCommand)
     assert (shots.size, shots.language) == ((800, 600), "pt")
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("play", ["--text", "--variant", "russian", "--seed", "-7", "--lang", "en"]),
+        (
+            "simulate",
+            ["--seed", "1", "--matches", "2", "--variant", "x", "--bots", "a,b,c,d", "--records", "r", "--json"],
+        ),
+        ("replay", ["--trace", "a.king"]),
+        ("validate", ["a.king", "--lang", "en"]),
+        ("screenshots", ["out", "--size", "800x600", "--lang", "en"]),
+    ],
+)
+def test_options_may_stand_before_the_command_and_after_it(command: str, words: list[str]) -> None:
+    t = Translator("en")
+    meant = parse([command, *words], t)
+    first_word = next((place for place, word in enumerate(words) if word in ("a.king", "out")), len(words))
+    for place in range(first_word + 1):
+        if place == 0 or words[place - 1] not in TAKE_A_VALUE:
+            assert parse([*words[:place], command, *words[place:]], t) == meant
+
+
+def test_every_option_that_takes_a_value_is_known_before_the_command(king: Runner) -> None:
+    """What `--help` shows with a word after it takes a value."""
+    shown = re.findall(r"^  (--[a-z]+) [A-Za-z]", king("--help").out, re.MULTILINE)
+    assert set(shown) == TAKE_A_VALUE
+
+
+@pytest.mark.parametrize("name", ["-x", "--trace", "--help", "--lang=ru"])
+def test_after_two_hyphens_everything_is_a_file(king: Runner, name: str) -> None:
+    t = Translator("en")
+    assert parse(["replay", "--", name], t) == ReplayCommand(Path(name), trace=False)
+    assert parse(["replay", "--trace", "--", name], t) == ReplayCommand(Path(name), trace=True)
+    assert parse(["validate", "a", "--", name, "--"], t) == ValidateCommand((Path("a"), Path(name), Path("--")))
+    result = king("validate", "--", name)
+    assert (result.code, result.err) == (1, f"{name}: There is no such file.\n")
+
+
+def test_what_there_is_is_said_where_nothing_is_near(king: Runner) -> None:
+    for command in ("play", "simulate", "validate", "replay", "screenshots"):
+        assert command in king("help").err
+    assert "Possible" not in king("validat").err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_the_levels_of_bots(king: Runner, language: str) -> None:
+    told = king("simulate", "--help", "--lang", language).out
+    assert all(level in told for level in LEVELS)

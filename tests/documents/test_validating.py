@@ -1,12 +1,13 @@
 """A document that does not fit a model is refused with codes of our own and the place of every fault."""
 
+from collections.abc import Iterator
 from enum import Enum
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args, get_origin
 
 import pytest
 from pydantic import Discriminator, Field, Tag, field_validator
 
-from kinggame.documents import Strict, by_kind, fault, read, validate
+from kinggame.documents import WHOLE, Strict, by_kind, fault, read, validate
 from kinggame.errors import DataError
 from tests.documents.marks import found, unmarked
 
@@ -43,6 +44,8 @@ class Example(Strict):
     volume: float = 1.0
     cloth: Colour = Colour.GREEN
     rule: str = "C-5"
+    format: Annotated[Literal[1, -2], WHOLE] = 1
+    size: Literal["small", "7"] = "small"
 
     @field_validator("rule")
     @classmethod
@@ -109,6 +112,14 @@ cloth: blue
         ("sound: ‹1", "wrong-type", {"expected": "boolean", "found": "integer"}),
         ("volume: ‹loud", "wrong-type", {"expected": "number", "found": "text"}),
         ("cloth: ‹bleu", "not-one-of", {"allowed": ("green", "blue"), "nearest": "blue"}),
+        ("format: ‹'1'", "wrong-type", {"expected": "integer", "found": "text", "value": "1"}),
+        ("format: ‹one", "wrong-type", {"expected": "integer", "found": "text", "value": "one"}),
+        ("format: ‹1.0", "wrong-type", {"expected": "integer", "found": "number"}),
+        ("format: ‹true", "wrong-type", {"expected": "integer", "found": "boolean"}),
+        ("format: ‹[1]", "wrong-type", {"expected": "integer", "found": "list"}),
+        ("format:‹", "wrong-type", {"expected": "integer", "found": "nothing"}),
+        ("format: ‹2", "not-one-of", {"found": "2", "allowed": ("1", "-2")}),
+        ("size: ‹big", "not-one-of", {"allowed": ("small", "7")}),
         ("cloth: ‹[blue]", "wrong-type", {"expected": "text", "found": "list"}),
         ("parts: {a: {kind: tricks, each: ‹0}}", "out-of-range", {"found": "0", "least": 1}),
         ("parts: {a: {kind: tricks, each: ‹101}}", "out-of-range", {"found": "101", "most": 100}),
@@ -154,3 +165,22 @@ def test_no_sentence_of_the_libraries_is_passed_on() -> None:
 def test_long_input_is_quoted_in_part() -> None:
     error = problems(Example, "cloth: " + "x" * 5000)
     assert len(str(error.problems[0].params["found"])) <= 60
+
+
+def models(base: type[Strict]) -> Iterator[type[Strict]]:
+    for model in base.__subclasses__():
+        yield model
+        yield from models(model)
+
+
+def test_no_number_of_a_document_is_taken_from_what_only_equals_it() -> None:
+    """`true` equals 1, and 4.0 equals 4: a Literal alone would take both."""
+    fields = [
+        (model.__name__, name, field.metadata)
+        for model in models(Strict)
+        if model.__module__.startswith("kinggame.")
+        for name, field in model.model_fields.items()
+        if get_origin(field.annotation) is Literal and any(isinstance(word, int) for word in get_args(field.annotation))
+    ]
+    assert {(model, name) for model, name, _ in fields} >= {("VariantFile", "format"), ("Settings", "settings")}
+    assert [(model, name) for model, name, metadata in fields if WHOLE not in metadata] == []
