@@ -41,7 +41,7 @@ SHAPES = [
     (RU, "{kind: follow, rule: C-5}", "{kind: follow, rule: C-5, ‹cards: {suits: H}}", "unknown-key", {}),
     (PT, "pass: final", "‹passes: final", "unknown-key", {"nearest": "pass"}),
     (RU, "format: 1", "format: ‹2", "format-newer", {"found": 2, "known": 1}),
-    (RU, "format: 1", "format: ‹one", "not-one-of", {"found": "one", "allowed": ("1",)}),
+    (RU, "format: 1", "format: ‹one", "wrong-type", {"expected": "integer", "value": "one"}),
     (RU, "format: 1", "format: 1\n‹format: 1", "duplicate-key", {"key": "format"}),
     (RU, "names: {pt: King russo, ru: Кинг, en: Russian King}", "‹names: {pt: K, ru: К}", "missing-key", {"key": "en"}),
     (RU, "en: Russian King", "en: R, ‹fr: K", "unknown-key", {"key": "fr"}),

@@ -1,5 +1,6 @@
 """A document that does not fit a model is refused with codes of our own and the place of every fault."""
 
+import importlib
 from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated, Literal, get_args, get_origin
@@ -175,6 +176,8 @@ def models(base: type[Strict]) -> Iterator[type[Strict]]:
 
 def test_no_number_of_a_document_is_taken_from_what_only_equals_it() -> None:
     """`true` equals 1, and 4.0 equals 4: a Literal alone would take both."""
+    for room in ("catalog.format", "session.settings", "record.format", "ui.cardface"):
+        importlib.import_module(f"kinggame.{room}")
     fields = [
         (model.__name__, name, field.metadata)
         for model in models(Strict)
