@@ -3,8 +3,8 @@
     python benchmarks/engine_speed.py [--seconds S] [--slices N]
 
 King plays whole Portuguese matches through pending and apply, with auctions and events. OpenSpiel plays its hearts
-with chance nodes. Both choose at random with the same generator; slices alternate, CPU time counts. OpenSpiel lives
-in an environment of its own (`.venv/bench`), made at the first run.
+with chance nodes, whose outcomes are equally likely. Both choose with `random.choice`; slices alternate, CPU time
+counts. OpenSpiel lives in an environment of its own (`.venv/bench`), made at the first run.
 """
 
 import argparse
@@ -28,10 +28,9 @@ def deal():
     while not state.is_terminal():
         if state.is_chance_node():
             outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(rng.random() * len(outcomes))][0])
+            state.apply_action(rng.choice(outcomes)[0])
         else:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(rng.random() * len(actions))])
+            state.apply_action(rng.choice(state.legal_actions()))
 deal()
 begin, deals, until = time.process_time(), 0, float(sys.argv[1])
 while time.process_time() - begin < until:
@@ -54,8 +53,7 @@ def king(seconds: float, seed: int) -> float:
                 drawing = decision.kind is DecisionKind.DRAW
                 state, _ = apply(state, draw_dealer(variant, rng) if drawing else deal_hands(variant, rng))
             else:
-                options = decision.options
-                state, _ = apply(state, options[int(rng.random() * len(options))])
+                state, _ = apply(state, rng.choice(decision.options))
         deals += len(state.finished)
     return deals / (time.process_time() - begin)
 

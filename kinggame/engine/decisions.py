@@ -27,6 +27,9 @@ class DecisionKind(Enum):
     PLAY = "play"
 
 
+PLAY: Final = DecisionKind.PLAY
+"""A name of its own, since looking a member up in its class is a cost at every step."""
+
 Hands = tuple[CardSet, ...]
 Choice = Card | str | int | Hands
 """A card, a word of a sale, a seat (draw) or dealt hands (deal)."""
@@ -46,7 +49,7 @@ class Decision(NamedTuple):
     @property
     def options(self) -> tuple[Choice, ...]:
         """List the options: cards in order of the suits, or words."""
-        return tuple(self.cards.listed()) if self.kind is DecisionKind.PLAY else self.words
+        return tuple(self.cards.listed()) if self.kind is PLAY else self.words
 
     @property
     def by_chance(self) -> bool:

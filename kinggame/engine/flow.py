@@ -8,6 +8,7 @@ from kinggame.engine import auction as sale_steps
 from kinggame.engine import events as ev
 from kinggame.engine.decisions import (
     CHANCE,
+    PLAY,
     CallRefusal,
     Choice,
     Decision,
@@ -57,7 +58,7 @@ def pending(state: MatchState) -> Decision | None:
         if deal.auction is None or not isinstance(deal.item, Sale):
             raise ValueError("a deal without contract is a sale")
         return sale_steps.decision(deal.item, state.variant, deal.auction)
-    return Decision(deal.to_play, DecisionKind.PLAY, (), deal.legal)
+    return Decision(deal.to_play, PLAY, (), deal.legal)
 
 
 def pending_refusals(state: MatchState) -> Refusals:
