@@ -13,6 +13,7 @@ from kinggame.engine import DecisionKind
 from kinggame.rules import RefusalCode, Sale
 from kinggame.session import MatchSession, Settings
 from kinggame.stage.tempo import Speed
+from kinggame.stage.timeline import HandSpot
 from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
@@ -172,6 +173,31 @@ def test_a_double_click_plays_one_card(display: None) -> None:
             seat.click(spot)
         assert seat.clock.now < 2000
         assert len(seat.session.view(seat.screen.seat).hand) == before - 1
+
+
+def cards_seen(seat: Table) -> frozenset[Card]:
+    """Give the cards of the trick as they are seen: lying, or on their way."""
+    assert seat.screen.picture is not None
+    lying = [p.key[1].card for p in seat.screen.picture.pieces if isinstance(p.key, tuple) and p.key[0] == "trick"]
+    flights = [f for f, _ in seat.screen.performance.flights() if not isinstance(f.goal, HandSpot)]
+    return frozenset([*lying, *(f.what for f in flights if isinstance(f.what, Card))])
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.FAST])
+def test_a_card_that_was_played_is_seen_in_every_picture_until_the_trick_is_swept(display: None, speed: Speed) -> None:
+    with table("russian", speed=speed, moment=Moment(lambda s: plays(s) and not s.view(0).trick)) as seat:
+        seat.wait(300)
+        seat.click(seat.at(seat.hand.legal()[0]))
+        before, most = cards_seen(seat), 0
+        for _ in range(1000):
+            seat.wait()
+            now = cards_seen(seat)
+            assert before <= now or (len(before) == 4 and not now)
+            before, most = now, max(most, len(now))
+            if most == 4 and not now:
+                break
+        assert most == 4
+        assert not before
 
 
 def test_a_card_that_may_not_be_played_is_explained_and_nothing_else_happens(display: None) -> None:

@@ -16,6 +16,7 @@ from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.notes import must_go, refused
 from kinggame.stage.panels.last_trick import last_trick, no_last_trick
 from kinggame.stage.performance import Performance
+from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
@@ -53,6 +54,8 @@ class TableScreen(Screen):
         self._is_covered = False
         self._language = shell.t.language
         self._shown: object = None
+        self._painted: Scene | None = None
+        """What the picture shows; kept alive, so that its id stays its own."""
         self._panel_key: tuple[str, object] | None = None
         self._sheet_open = False
         self._has_begun = False
@@ -135,8 +138,8 @@ class TableScreen(Screen):
 
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
-        if not self._is_covered and self.performance.is_idle:
-            self._go_on()
+        if not self._is_covered and self.performance.is_idle and self._painted is self.performance.final:
+            self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
         if not self._lags:
@@ -293,7 +296,7 @@ class TableScreen(Screen):
         if shown == self._shown:
             return
         self._shown = shown
-        self._last_scene = scene  # kept alive, so that its id stays its own
+        self._painted = scene
         bare = self.panel is not None and self.panel.hides_table
         decision = self.decision
         asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
