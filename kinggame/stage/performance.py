@@ -60,6 +60,11 @@ class Performance:
         return self.elapsed >= self._timeline.length
 
     @property
+    def is_held(self) -> bool:
+        """Whether time stands still until the person presses."""
+        return self._timeline.waits is not None and self.elapsed == self._timeline.waits
+
+    @property
     def rested(self) -> int:
         """Milliseconds since the last motion ended; 0 while something moves."""
         return max(0, self._clock() - self._rested_since) if self.is_idle else 0

@@ -48,6 +48,29 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
         assert plays == looks == 5
 
 
+def test_the_loop_sleeps_while_a_trick_stays_until_the_player_goes_on(display: None) -> None:
+    """A player may leave the table for an hour."""
+    settings = Settings(speed=Speed.CALM.value)
+    with (
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=settings) as shell,
+    ):
+        shell.show_match(reach(Moment(lambda s: s.waits_for_person), shell.catalog.get("russian"), language="en"))
+        screen, session = window.app.stack.top, shell.session
+        assert isinstance(screen, TableScreen)
+        assert session is not None
+        passed(shell, 100)
+        screen.choose(session.pending.options[0])  # type: ignore[union-attr]
+        while not screen.performance.is_held:
+            passed(shell, 50)
+        passed(shell, 5_000)
+        assert screen.performance.is_held
+        assert len(screen.performance.scene.trick) == 4
+        assert window.app.stack.pause_ms() > 0
+        window.app.stack.handle(key(pygame.K_SPACE))
+        assert screen.performance.is_idle
+
+
 def test_the_button_of_the_last_trick_comes_with_the_first_deal(display: None) -> None:
     """Also where one sits down before anything is dealt."""
     with (

@@ -127,7 +127,8 @@ class TableScreen(Screen):
         self._shown = None
 
     def pause_ms(self) -> int:
-        if self._lags or not self.performance.is_idle or (self.picture is not None and self.picture.hand.is_moving):
+        is_still = self.performance.is_idle or self.performance.is_held
+        if self._lags or not is_still or (self.picture is not None and self.picture.hand.is_moving):
             return 0
         pending = self.session.pending
         waits = IDLE_MS
