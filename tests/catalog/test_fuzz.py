@@ -15,29 +15,16 @@ from kinggame.documents import DEFAULT_LIMITS, read
 from kinggame.errors import DataError
 from kinggame.rules import Variant
 from tests.catalog.sources import source
+from tests.support.mutilation import TOKENS, mutilated, rearranged, values
 
 TEXTS = {name: source(name) for name in ("russian", "portuguese")}
 TREES = {name: yaml.safe_load(text) for name, text in TEXTS.items()}
 
-MARKS = "{ } [ ] : , - # &a *a !!str <<: ' \" | > ? % @ --- ... null true yes 0 -1 1e9 99999999999999999999 KH ф \\"
-TOKENS = st.sampled_from([*MARKS.split(), "\n", "\t", " ", "\r", "\n--- ", ": "])
 WORDS = (
     "tricks cards all-of follow ruff none chosen sold festa trumps king no-king SHDC H K KH 8P P plus minus eldest "
     "self accept first C-5 nulos"
 )
-SCALARS = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-2000, 2000),
-    st.floats(allow_nan=False, allow_infinity=False),
-    st.text(max_size=5),
-    st.sampled_from(WORDS.split()),
-)
-VALUES = st.recursive(
-    SCALARS,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
-    max_leaves=5,
-)
+VALUES = values(WORDS)
 
 
 def outcome(content: str | bytes) -> Variant | DataError:
@@ -54,41 +41,14 @@ def outcome(content: str | bytes) -> Variant | DataError:
 
 
 @settings(max_examples=150, deadline=None, derandomize=True)
-@given(st.data())
-def test_mutilated_text(data: st.DataObject) -> None:
-    text = TEXTS[data.draw(st.sampled_from(sorted(TEXTS)))]
-    for _ in range(data.draw(st.integers(1, 4))):
-        start = data.draw(st.integers(0, len(text)))
-        end = min(len(text), start + data.draw(st.sampled_from([0, 0, 1, 3, 20, 200])))
-        piece = data.draw(st.one_of(TOKENS, st.just(""), st.just(text[start:end] * 2)))
-        text = text[:start] + piece + text[end:]
+@given(mutilated(list(TEXTS.values())))
+def test_mutilated_text(text: str) -> None:
     outcome(text)
 
 
-def branches(tree: Any) -> list[tuple[Any, Any]]:
-    """List every place of a tree as its container and its key there."""
-    found = []
-    entries = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
-    for key, value in list(entries):
-        found += [(tree, key), *branches(value)]
-    return found
-
-
 @settings(max_examples=250, deadline=None, derandomize=True)
-@given(st.data())
-def test_wrong_parts_in_right_places(data: st.DataObject) -> None:
-    tree = json.loads(json.dumps(TREES[data.draw(st.sampled_from(sorted(TREES)))]))
-    for _ in range(data.draw(st.integers(1, 3))):
-        places = branches(tree)
-        container, key = data.draw(st.sampled_from(places))
-        match data.draw(st.sampled_from(["replace", "remove", "exchange"])):
-            case "replace":
-                container[key] = data.draw(VALUES)
-            case "remove":
-                del container[key]
-            case "exchange":
-                other, name = data.draw(st.sampled_from(places))
-                container[key] = json.loads(json.dumps(other[name]))
+@given(rearranged(list(TREES.values()), VALUES))
+def test_wrong_parts_in_right_places(tree: Any) -> None:
     outcome(json.dumps(tree, ensure_ascii=False))
 
 
