@@ -36,7 +36,8 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     file = SettingsFile.of_user(folders)
     loaded = file.load()
     _tell_problems(loaded.problems, t, terminal, file.path)
-    lobby = _Lobby(catalog, Store.of_user(folders, catalog=catalog), _playable(loaded.settings), t, terminal)
+    store = Store.of_user(folders, catalog=catalog)
+    lobby = _Lobby(catalog, store, _playable(loaded.settings), t, terminal)
     try:
         session = lobby.session(command)
     except _Left:
@@ -46,14 +47,14 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
         ending = TextMatch(session, t, Narrator(t, terminal)).play()
     except KeyboardInterrupt:
         terminal.end_line()
-        _kept(session, ending, t, terminal)
+        _kept(session, ending, store, t, terminal)
         raise
     finally:
         session.close()
-    return 0 if _kept(session, ending, t, terminal) else 1
+    return 0 if _kept(session, ending, store, t, terminal) else 1
 
 
-def _kept(session: MatchSession, ending: Ending, t: Translator, terminal: Terminal) -> bool:
+def _kept(session: MatchSession, ending: Ending, store: Store, t: Translator, terminal: Terminal) -> bool:
     """See that the match is on the disk, and say so where it is not over; False if it is not."""
     session.close()
     if session.written_up_to < len(session.history):
@@ -61,8 +62,10 @@ def _kept(session: MatchSession, ending: Ending, t: Translator, terminal: Termin
         lost = t.gettext("The match could not be saved.")
         terminal.complain(lost if problem is None else problem_sentence(t, problem))
         return False
-    if ending is not Ending.OVER:
+    if ending is not Ending.OVER and store.is_save(session.path):
         terminal.say(t.gettext("The match is saved; “kinggame play --text” goes on with it."))
+    elif ending is not Ending.OVER:  # another process plays the match that can be gone on with
+        terminal.say(t.gettext("The match is kept as {path}.").format(path=session.path))
     return True
 
 
@@ -134,14 +137,14 @@ class _Lobby:
             return None
 
     def _entry_text(self, entry: SaveEntry) -> str:
+        """Describe a save; of rules that are not among the shipped ones, only their id is known here."""
+        if entry.variant not in self._catalog.ids or entry.item is None:
+            return self._t.gettext("Continue: {name}, deal {deal}").format(name=entry.variant, deal=entry.deal)
+        variant = self._catalog.get(entry.variant)
+        words = {"name": variant_name(self._t, variant), "deal": entry.deal, "deals": entry.deals}
+        contract = contract_name(self._t, variant, deal_item(variant, entry.item))
         text = self._t.gettext("Continue: {name}, deal {deal} of {deals}, {contract}")
-        name, contract = entry.variant, entry.item or "?"
-        if entry.variant in self._catalog.ids:
-            variant = self._catalog.get(entry.variant)
-            name = variant_name(self._t, variant)
-            if entry.item is not None:
-                contract = contract_name(self._t, variant, deal_item(variant, entry.item))
-        return spoken(self._t, text.format(name=name, deal=entry.deal, deals=entry.deals, contract=contract))
+        return spoken(self._t, text.format(**words, contract=contract))
 
     def _chosen_variant(self) -> Variant:
         variants = list(self._catalog)

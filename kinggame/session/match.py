@@ -208,6 +208,11 @@ class MatchSession:
         """How many choices of this match are safe on the disk; all of them where nothing is saved."""
         return len(self._history) if self._file is None else self._file.written_up_to
 
+    @property
+    def path(self) -> Path | None:
+        """Where the match is kept; None where nothing is saved."""
+        return None if self._file is None else self._file.path
+
     def wait_until_saved(self, timeout: float | None = None) -> bool:
         """Wait until every choice so far is on the disk, or could not be written; False if time ran out."""
         return self._file is None or self._file.flush(timeout)
@@ -250,14 +255,14 @@ class MatchSession:
 
     def may_undo(self) -> bool:
         """Tell whether there is a choice of the person's to go back to; a finished match stays as it is."""
-        return not self.over and self._last_own_choice() is not None
+        return not self.over and seating.last_choice(self._history.states, self._person) is not None
 
     def undo(self) -> int:
         """Go back to the person's last own choice and give how many choices that were; 0 if there is none.
 
         Dealt hands and the bots' luck stay as they were.
         """
-        place = None if self.over else self._last_own_choice()
+        place = None if self.over else seating.last_choice(self._history.states, self._person)
         if place is None:
             return 0
         self._desk.forget()
@@ -379,13 +384,6 @@ class MatchSession:
         number = calls + len(deal.tricks) * self.variant.table.players + len(deal.trick)
         seed = bot_seed(self._seed, deal=deal.number, number=number, seat=decision.seat)
         self._desk.ask(decision, seat=self._seats[decision.seat], view=self.view(decision.seat), seed=seed)
-
-    def _last_own_choice(self) -> int | None:
-        """Give the place in the history of the person's last choice."""
-        if self._person is None:
-            return None
-        states = self._history.states
-        return next((i for i in reversed(range(len(states) - 1)) if seating.chooses(states[i], self._person)), None)
 
     def _count(self, name: str) -> None:
         before = self._notes.get(name)

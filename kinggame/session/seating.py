@@ -60,6 +60,13 @@ def refusal(states: Sequence[MatchState], *, person: int | None, reseated: bool,
     return ReseatRefusal.ALREADY_RESEATED if reseated else None
 
 
+def last_choice(states: Sequence[MatchState], person: int | None) -> int | None:
+    """Give the place of the state in which the person chose last; None if they have not."""
+    if person is None:
+        return None
+    return next((place for place in reversed(range(len(states) - 1)) if chooses(states[place], person)), None)
+
+
 def chooses(state: MatchState, seat: int) -> bool:
     """Tell whether a seat makes the pending decision."""
     if state.deal is None:

@@ -129,6 +129,10 @@ class Store:
         """List the archive, the newest first."""
         return self._listing(self.archive_folder)
 
+    def is_save(self, path: Path | None) -> bool:
+        """Tell whether a match that is kept there is one of the `saves`."""
+        return path is not None and path.parent == self.saves_folder
+
     def load(self, path: Path) -> Saved:
         """Load a save or archive entry that can be played on.
 

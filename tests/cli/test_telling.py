@@ -15,6 +15,7 @@ from kinggame.__main__ import main
 from kinggame.catalog import Catalog
 from kinggame.cli import Terminal
 from kinggame.record import load, replay, resolve_variant
+from kinggame.session.locks import FileLock
 from tests.cli.conftest import Runner
 from tests.cli.test_play import Chooser
 
@@ -231,3 +232,38 @@ def test_a_narrow_terminal_breaks_no_word(width: int) -> None:
     assert all(len(line) < width for line in shown[:long_word])
     assert " ".join(line.strip() for line in shown[:3]).startswith("Your hand: spades: nine; hearts: six, three, two;")
     assert all(line.startswith("  ") for line in shown[:long_word] if "number" in line)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a lock of another process is tried elsewhere")
+@pytest.mark.parametrize("typed", ["1\nq\n", "1\n", "1\n" * 3])
+def test_what_is_said_of_a_match_beside_another_one_is_true(king: Runner, home: Path, typed: str) -> None:
+    """Only one match of a kind can be gone on with: a second one at the same time is kept elsewhere."""
+    line = ("play", "--text", "--variant", "russian", "--seed", "4")
+    king(*line, typed="1\n")
+    lock = FileLock.take(saves(home)[0].with_name("russian.lock"))
+    assert lock is not None
+    try:
+        before = saves(home)[0].read_bytes()
+        beside = king(*line, typed=typed)
+        refused = king("play", "--text", typed="1\n")
+    finally:
+        lock.release()
+    assert beside.code == 0
+    kept = re.search(r"^The match is kept as (.*)\.$", beside.out.splitlines()[-1])
+    assert kept, beside.out.splitlines()[-1]
+    assert king("validate", kept[1]).code == 0
+    assert saves(home)[0].read_bytes() == before
+    assert "is being played in another window" in refused.err
+    assert "goes on with it" in king("play", "--text", typed="1\n").out
+
+
+def test_a_save_of_rules_that_are_gone_is_named_by_what_is_known(king: Runner, home: Path) -> None:
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n")
+    save = saves(home)[0]
+    text = save.read_text("utf-8").replace("variant: russian\n", "variant: my-own\n")
+    save.with_name("my-own.king").write_text(text, "utf-8")
+    save.unlink()
+    result = king("play", "--text", typed="1\n2\nq\n")
+    assert result.out.startswith("1. Continue: my-own, deal 1\n2. New match\n")
+    assert "“my-own”" in result.err
+    assert save.with_name("my-own.king").read_text("utf-8") == text
