@@ -7,6 +7,8 @@ import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from kinggame import cli
@@ -15,17 +17,19 @@ from kinggame.i18n import Translator, fault_sentences
 from kinggame.resources import ensured, user_folders
 
 INTERRUPTED = 130
+LONGEST_LOG = 200_000
+"""bytes; what is older goes"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and give the exit code: 0 fine, 1 the answer is no, 2 wrong use."""
     words = sys.argv[1:] if argv is None else list(argv)
     terminal = cli.Terminal.of_process()
-    logging.getLogger("kinggame").addHandler(logging.NullHandler())  # else warnings land among the lines of a match
     t = Translator("en")
     try:
         t = cli.choose_translator(words, os.environ, _system_locales())
-        code = _run(words, t, terminal)
+        with _warnings_kept():
+            code = _run(words, t, terminal)
         terminal.flush()
     except KeyboardInterrupt:
         terminal.end_line()
@@ -59,7 +63,6 @@ def _run(words: list[str], t: Translator, terminal: cli.Terminal) -> int:
 
 def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -> int:
     """Open the window; without a display go on in the terminal, if there is one."""
-    _hush_pygame()
     try:
         from kinggame.ui import display  # noqa: PLC0415 - pygame is loaded only for a window
         from kinggame.ui import main as window  # noqa: PLC0415
@@ -85,7 +88,6 @@ def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -
 
 
 def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.Terminal) -> int:
-    _hush_pygame()
     from kinggame.ui import screenshots  # noqa: PLC0415 - pygame is loaded only for pictures
 
     try:
@@ -100,7 +102,6 @@ def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.T
 
 
 def _self_test(t: Translator, terminal: cli.Terminal) -> int:
-    _hush_pygame()
     from kinggame.ui import selftest  # noqa: PLC0415 - pygame is loaded only for a window
 
     failures = selftest.run()
@@ -130,20 +131,41 @@ def _libraries_silenced() -> Iterator[None]:
         os.close(kept)
 
 
-def _hush_pygame() -> None:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+class _Log(RotatingFileHandler):
+    """A file of the player's that is there once there is something to keep; nothing stops where it cannot be."""
+
+    def _open(self) -> TextIOWrapper:
+        ensured(Path(self.baseFilename).parent)
+        return super()._open()
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
+        pass
 
 
-def _system_locales() -> tuple[str, ...]:
+@contextlib.contextmanager
+def _warnings_kept() -> Iterator[None]:
+    """Write the program's warnings to a file: none lands among the lines of a match."""
+    log = logging.getLogger("kinggame")
+    path = user_folders().logs / "king.log"
+    handler = _Log(path, maxBytes=LONGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    log.addHandler(handler)
+    try:
+        yield
+    finally:
+        log.removeHandler(handler)
+        handler.close()
+
+
+def _system_locales() -> Sequence[str]:
     """Ask Windows and macOS, which set no variables, for the player's languages."""
     if sys.platform not in ("win32", "darwin"):
         return ()
-    _hush_pygame()
     try:
-        import pygame.system  # noqa: PLC0415 - not wanted where variables say it
+        from kinggame.ui.locales import system_locales  # noqa: PLC0415 - not wanted where variables say it
     except ImportError:
         return ()
-    return tuple(str(locale["language"]) for locale in pygame.system.get_pref_locales())
+    return system_locales()
 
 
 def _complain(error: KingError, t: Translator, terminal: cli.Terminal) -> int:
@@ -156,12 +178,9 @@ def _report(t: Translator, terminal: cli.Terminal) -> None:
     """Keep the details of a bug in a file, and say in a sentence where it is."""
     details = traceback.format_exc()
     try:
-        path: Path | None = ensured(user_folders().logs) / f"fault-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        if path is not None:
-            path.write_text(details, encoding="utf-8")
+        path = ensured(user_folders().logs) / f"fault-{datetime.now():%Y%m%d-%H%M%S}.txt"
+        path.write_text(details, encoding="utf-8")
     except OSError:
-        path = None
-    if path is None:
         terminal.complain(t.gettext("King has a fault and has to stop."))
     else:
         terminal.complain(t.gettext("King has a fault and has to stop; the details are in {path}.").format(path=path))

@@ -5,3 +5,7 @@ A screen is given a `Look` (size, house, wishes) in `resize`, paints its ground 
 Surfaces from `paint` are baked once per size and kept in `look.bakes`; text is drawn by `look.text` and
 `look.paragraphs`. State comes from events alone, time from `update(now_ms)` alone.
 """
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before any room of the window imports pygame

@@ -1,5 +1,6 @@
 """The program as a whole: no traceback ever, no display, broken pipes, missing streams."""
 
+import logging
 import os
 import pty
 import subprocess
@@ -107,6 +108,29 @@ def test_a_bug_is_a_sentence_and_its_details_are_kept(
     assert len(kept) == 1
     assert str(kept[0]) in result.err
     assert "RuntimeError: the details" in kept[0].read_text(encoding="utf-8")
+
+
+def test_warnings_are_kept_in_a_file_and_said_to_nobody(
+    king: Runner, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(start.cli, "run", lambda *args, **more: logging.getLogger("kinggame.bots").warning("odd") or 0)
+    for _ in range(2):
+        result = king("--version")
+        assert (result.code, result.out, result.err) == (0, "", "")
+    assert (home / "logs" / "king.log").read_text(encoding="utf-8").count("WARNING kinggame.bots: odd\n") == 2
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(king: Runner, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home.write_text("no folder", encoding="utf-8")
+    monkeypatch.setattr(start.cli, "run", lambda *args, **more: logging.getLogger("kinggame.bots").warning("odd") or 0)
+    assert king("--version").code == 0
+
+
+def test_the_drawing_library_says_no_hello() -> None:
+    surroundings = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    line = [sys.executable, "-c", "import kinggame.ui.app"]
+    done = subprocess.run(line, capture_output=True, env=surroundings, check=False)
+    assert (done.returncode, done.stdout) == (0, b"")
 
 
 def test_an_error_that_king_expects_is_a_sentence(king: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
