@@ -206,9 +206,8 @@ class TextMatch:
         if view.item is not None and view.dealer is not None:
             began = DealBegan(view.number, view.item.id, view.dealer)
             self._terminal.say(EventWriter(t, view.variant, names).sentence(began))
-        if view.contract is None:
-            self._say_calls(view, names)
-        else:
+        self._say_calls(view, names)
+        if view.contract is not None:
             if view.contract is not view.item:
                 self._terminal.say(f"{contract_name(t, view.variant, view.contract)}.")
             self._say_counts(view.contract.id)

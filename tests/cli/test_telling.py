@@ -57,6 +57,8 @@ def test_what_was_taken_back_is_told_as_it_was(monkeypatch: pytest.MonkeyPatch, 
     assert "On the table: " in kinds
     assert "What counts: " in kinds
     assert ("Said so far: " in kinds) is (variant == "portuguese")
+    for _, after in pairs:
+        assert "Said so far: " in after or ("Trumps: " not in after and "Nulls" not in after), "how it was sold"
 
 
 def saves(home: Path) -> list[Path]:
