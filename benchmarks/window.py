@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -108,6 +109,7 @@ def measure_frames(deals: int, size: tuple[int, int]) -> None:
             art=CardArt(asset_path(SHIPPED_FACE)),
             language="pt",
             seeds=random.Random(1),
+            background=ThreadPoolExecutor(1),
         )
         shell.begin(catalog.get("portuguese"), shell.default_seats(), options={})
         table = app.stack.top

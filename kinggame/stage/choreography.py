@@ -6,6 +6,7 @@ from the view that holds now. The pictures between are built from views too, wit
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from kinggame import engine as ev
 from kinggame.cards import Card, CardSet
@@ -18,7 +19,18 @@ from kinggame.stage.dealing import show_dealing, show_draw
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import Scene, four
 from kinggame.stage.tempo import Tempo
-from kinggame.stage.timeline import BadgeShown, Ease, Flight, HandSpot, Mark, Script, SeatSpot, Timeline, TrickSpot
+from kinggame.stage.timeline import (
+    BadgeShown,
+    Ease,
+    Flight,
+    HandSpot,
+    Mark,
+    Picture,
+    Script,
+    SeatSpot,
+    Timeline,
+    TrickSpot,
+)
 from kinggame.stage.views import at_rest, with_card, with_trick_taken
 from kinggame.stage.wording import Wording
 
@@ -65,16 +77,16 @@ class _Director:
         """Leave a bot its least time to think; the person's own choice is shown at once."""
         seat = _chooser(self.step.events)
         if seat is not None and seat != self.view.seat and thought < self.tempo.think:
-            self.script.still("think", self._scene(self.view), self.tempo.think - thought)
+            self.script.still("think", self._picture(self.view), self.tempo.think - thought)
 
     def _show(self, event: Event) -> None:
         match event:
             case ev.DealerDrawn():
                 self.view = at_rest(self.step.after)
-                show_draw(self.script, self._scene(self.view), event.dealer, self.view, self.words, self.tempo)
+                show_draw(self.script, self._picture(self.view), event.dealer, self.view, self.words, self.tempo)
             case ev.HandsDealt():
                 self.view = at_rest(self.step.after)
-                show_dealing(self.script, self._scene(self.view), self.view, self.tempo)
+                show_dealing(self.script, self._picture(self.view), self.view, self.tempo)
             case ev.CallMade():
                 self._called(event)
             case ev.Paid():
@@ -93,15 +105,20 @@ class _Director:
         if event.seat == self.view.seat or not isinstance(self.view.item, Sale):
             return
         call = ev.Call(event.seat, event.word)
-        said = seat_lines.said(call, self.view, self.view.item, self.words)
-        scene = self._scene(at_rest(self.view))
-        place = place_of(event.seat, self.view.seat)
-        seats = [replace(s, bubble=said) if s.place is place else s for s in scene.seats]
-        if self.view.auction is not None:
-            shown = at_rest(replace(self.view, auction=_heard(self.view.auction, call)))
-            lines = [seat_lines.second_line(shown, self.words, s.seat) for s in seats]
-            seats = [replace(s, second=line) for s, line in zip(seats, lines, strict=True)]
-        self.script.still("call", replace(scene, seats=four(seats)), self.tempo.call)
+        view, words, item = self.view, self.words, self.view.item
+        before = self._picture(at_rest(view))
+
+        def called() -> Scene:
+            scene = before()
+            said = seat_lines.said(call, view, item, words)
+            seats = [replace(s, bubble=said) if s.seat == event.seat else s for s in scene.seats]
+            if view.auction is not None:
+                shown = at_rest(replace(view, auction=_heard(view.auction, call)))
+                lines = [seat_lines.second_line(shown, words, s.seat) for s in seats]
+                seats = [replace(s, second=line) for s, line in zip(seats, lines, strict=True)]
+            return replace(scene, seats=four(seats))
+
+        self.script.still("call", called, self.tempo.call)
 
     def _paid(self, event: ev.Paid) -> None:
         self.view = replace(
@@ -109,7 +126,6 @@ class _Director:
             auction=self.step.after.auction or self.view.auction,
             payments=self.step.after.payments if self.step.after.item is not None else self.view.payments,
         )
-        scene = self._scene(self.view)
         me = self.view.seat
         payer, payee = place_of(event.payer, me), place_of(event.payee, me)
         half = self.tempo.payment // 2
@@ -118,16 +134,20 @@ class _Director:
             BadgeShown(payee, event.points, self.script.now + half, self.tempo.payment - half),
         ]
         self.script.fly(Flight(Mark.COIN, SeatSpot(payer), SeatSpot(payee), 0, half, Ease.IN_OUT))
-        self.script.still("payment", scene, self.tempo.payment)
+        self.script.still("payment", self._picture(self.view), self.tempo.payment)
 
     def _played(self, event: ev.CardPlayed) -> None:
-        before = self._scene(self.view)
+        before = self._picture(self.view)
         hand = arranged(self.view, self.view.hand)
         self.view = with_card(self.view, event.seat, event.card)
-        landed = self._scene(self.view)
+        landed = self._picture(self.view)
         place = place_of(event.seat, self.view.seat)
-        self.script.still(f"play {place.name}", replace(landed, trick=before.trick))
-        if place is Place.SOUTH:
+        is_own = place is Place.SOUTH
+        self.script.still(
+            f"play {place.name}",
+            lambda: replace(landed(), trick=before().trick, hand=() if is_own else landed().hand),
+        )
+        if is_own:
             self._close_up(hand, event.card)
             origin: HandSpot | SeatSpot = HandSpot(hand.index(event.card), len(hand))
         else:
@@ -139,8 +159,6 @@ class _Director:
     def _close_up(self, hand: Sequence[Card], played: Card) -> None:
         """Let the rest of the hand close the gap while the card flies."""
         rest = [card for card in hand if card != played]
-        still = self.script.stills.pop()
-        self.script.still(still.name, replace(still.scene, hand=()))
         for index, card in enumerate(rest):
             goal = HandSpot(index, len(rest))
             flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, 0, self.tempo.close_up, Ease.OUT)
@@ -149,9 +167,12 @@ class _Director:
     def _taken(self, event: ev.TrickTaken) -> None:
         tempo, script = self.tempo, self.script
         winner = place_of(event.winner, self.view.seat)
-        whole = self._scene(self.view)
+        whole = self._picture(self.view)
         script.still("whole trick", whole, tempo.mark_winner)
-        marked = replace(whole, trick=tuple(replace(c, is_winner=c.place is winner) for c in whole.trick))
+
+        def marked() -> Scene:
+            return replace(whole(), trick=tuple(replace(c, is_winner=c.place is winner) for c in whole().trick))
+
         counts = self.view.contract is not None and bool(
             self.view.contract.counting(self.view.in_play) & event.trick.mask
         )
@@ -165,29 +186,36 @@ class _Director:
             script.swells = script.now
         if event.points:
             script.badges.append(BadgeShown(winner, event.points, script.now, tempo.badge))
-        script.still("sweep", replace(whole, trick=()))
-        for card in whole.trick:
-            script.fly(Flight(card.card, TrickSpot(card.place), SeatSpot(winner), 0, tempo.sweep, Ease.IN, SWEPT_SCALE))
+        script.still("sweep", lambda: replace(whole(), trick=()))
+        for number, card in enumerate(self.view.trick):
+            spot = TrickSpot(place_of(self.view.seat_of(number), self.view.seat))
+            script.fly(Flight(card, spot, SeatSpot(winner), 0, tempo.sweep, Ease.IN, SWEPT_SCALE))
         script.now += tempo.sweep
         self.view = with_trick_taken(self.view, event.trick, event.points)
-        script.still("swept", self._scene(self.view))
+        script.still("swept", self._picture(self.view))
 
     def _awarded(self, event: ev.TricksAwarded) -> None:
         shares = ", ".join(f"{self.words.name(seat)} {n}" for seat, n in enumerate(event.tricks))
         text = self.words.t.gettext("Nothing is played. Tricks: {shares}.").format(shares=shares)
-        self.script.still("award", replace(self._scene(at_rest(self.view)), notice=text), self.tempo.early_end)
+        before = self._picture(at_rest(self.view))
+        self.script.still("award", lambda: replace(before(), notice=text), self.tempo.early_end)
 
     def _ended_early(self) -> None:
         contract = self.view.contract
         if contract is None:
             return
         reason = early_end_reason(self.words.t, self.view.variant, contract, self.words.style)
-        self.script.still("early end", replace(self._scene(self.view), notice=reason), self.tempo.early_end)
+        before = self._picture(self.view)
+        self.script.still("early end", lambda: replace(before(), notice=reason), self.tempo.early_end)
 
-    def _scene(self, view: PlayerView) -> Scene:
-        """Build a picture between; all of a step have one sheet, but for the last one of a deal."""
-        self._known = build_scene(view, self.words, like=self._known)
-        return self._known
+    def _picture(self, view: PlayerView) -> Picture:
+        """Give a picture between; all of a step have one sheet, but for the last one of a deal."""
+
+        def build() -> Scene:
+            self._known = build_scene(view, self.words, like=self._known)
+            return self._known
+
+        return cache(build)
 
 
 def _chooser(events: Sequence[Event]) -> int | None:

@@ -1,8 +1,9 @@
 """A timeline: still scenes one after another, and what flies over them. Values only; `performance` runs it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 
 from kinggame.cards import Card
 from kinggame.stage.places import Place
@@ -101,13 +102,22 @@ class Flight:
         return self.ease.at(min(1.0, max(0.0, (at - self.start) / self.ms))) if self.ms else 1.0
 
 
+Picture = Callable[[], Scene]
+"""Builds a scene when it is first wanted, and gives the same one from then on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Still:
     """A scene that lies from a moment on, until the next one; `name` says what it is for."""
 
     start: int
     name: str
-    scene: Scene
+    picture: Picture
+
+    @property
+    def scene(self) -> Scene:
+        """The scene, built when it is first looked at."""
+        return self.picture()
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +149,12 @@ class Timeline:
         """Give the scene that lies at a moment."""
         if at >= self.length:
             return self.final
-        lying = self.final
+        lying: Still | None = None
         for still in self.stills:
             if still.start > at:
                 break
-            lying = still.scene
-        return lying
+            lying = still
+        return self.final if lying is None else lying.scene
 
     def flying_at(self, at: int) -> Iterator[Flight]:
         """List what is on its way at a moment, bottom to top."""
@@ -179,14 +189,14 @@ class Script:
     waits: int | None = None
     swells: int | None = None
 
-    def still(self, name: str, scene: Scene, ms: int = 0) -> None:
-        """Lay a scene now and go on by so many milliseconds."""
-        self.stills.append(Still(self.now, name, scene))
+    def still(self, name: str, picture: Picture, ms: int = 0) -> None:
+        """Lay a scene now and go on by so many milliseconds; it is built when it is seen."""
+        self.still_after(0, name, picture)
         self.now += ms
 
-    def still_after(self, ms: int, name: str, scene: Scene) -> None:
+    def still_after(self, ms: int, name: str, picture: Picture) -> None:
         """Lay a scene so many milliseconds from now; the cursor stays."""
-        self.stills.append(Still(self.now + ms, name, scene))
+        self.stills.append(Still(self.now + ms, name, cache(picture)))
 
     def fly(self, flight: Flight) -> None:
         """Send something on its way; its start counts from now."""

@@ -28,6 +28,28 @@ class Sprite:
         return self.surface.get_rect(topleft=(at[0] + self.offset[0], at[1] + self.offset[1]))
 
 
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Sprites of one box over one another, bottom to top: what many things share, as a shadow, is kept once."""
+
+    layers: tuple[Sprite, ...]
+
+    def draw(self, target: Surface, at: tuple[int, int]) -> Rect:
+        """Draw with the box's top left corner at `at`; return the area touched."""
+        for layer in self.layers:
+            layer.draw(target, at)
+        return self.area(at)
+
+    def area(self, at: tuple[int, int]) -> Rect:
+        """Return the area that `draw` touches."""
+        first, *others = (layer.area(at) for layer in self.layers)
+        return first.unionall(others)
+
+
+Drawn = Sprite | Stacked
+"""What can be placed on the table."""
+
+
 class Bakes:
     """A store of surfaces and sprites by key, bounded by pixels."""
 
@@ -47,6 +69,10 @@ class Bakes:
         found = self._fetch(("sprite", key), make)
         assert isinstance(found, Sprite)
         return found
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Tell whether there is a surface of this key."""
+        return ("surface", key) in self._held
 
     def clear(self) -> None:
         """Forget everything."""

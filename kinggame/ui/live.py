@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from kinggame.ui.areas import joined
-from kinggame.ui.bakes import Sprite
+from kinggame.ui.bakes import Drawn
 from kinggame.ui.look import Look
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -16,7 +16,7 @@ Paint = Callable[[Surface], None]
 class Placed(NamedTuple):
     """A sprite with the place of its box's top left corner, in pixels."""
 
-    sprite: Sprite
+    sprite: Drawn
     at: tuple[int, int]
 
     @property

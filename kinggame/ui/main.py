@@ -4,6 +4,7 @@ import logging
 import os
 import random
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -48,6 +49,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
     window = open_window(TITLE, size, fullscreen=settings.fullscreen)
     app = App(window)
     thinker = WorkerThinker()
+    background = ThreadPoolExecutor(1, thread_name_prefix="king-drawing")
     shell = Shell(
         app,
         catalog=catalog,
@@ -58,6 +60,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         art=CardArt(asset_path(SHIPPED_FACE)),
         language=spoken or ENGLISH,
         seeds=random.SystemRandom(),
+        background=background,
     )
     if environ.get(PROBE_VARIABLE):
         app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
@@ -73,6 +76,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         else:
             shell.change_settings(fullscreen=False, window=WindowPlace(x=x, y=y, width=width, height=height))
     finally:
+        background.shutdown(cancel_futures=True)
         shell.close()
         pygame.quit()
     return 0

@@ -4,6 +4,7 @@ import contextlib
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 
 from kinggame.bots import Thinker
@@ -37,7 +38,9 @@ class Shell:
         art: CardArt,
         language: str,
         seeds: random.Random,
+        background: Executor | None = None,
     ) -> None:
+        """`background` draws ahead of need; without it everything is drawn when it is first shown."""
         self.app = app
         self.catalog = catalog
         self.store = store
@@ -46,6 +49,7 @@ class Shell:
         self.thinker = thinker
         self.art = art
         self.seeds = seeds
+        self.background = background
         self.t = Translator(language)
         self.session: MatchSession | None = None
 

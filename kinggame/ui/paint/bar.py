@@ -41,5 +41,6 @@ def shade_below(look: Look, target: Surface, left: int, top: int, width: int) ->
     if look.high_contrast:
         return Rect(left, top, 0, 0)
     grey = round(255 * (1 - SHADE))
-    shade = gradient(width, height, (grey,) * 3, (255, 255, 255))
+    key = "shade", width, height
+    shade = look.bakes.surface(key, lambda: gradient(width, height, (grey,) * 3, (255, 255, 255)))
     return target.blit(shade, (left, top), special_flags=BLEND_MULT)

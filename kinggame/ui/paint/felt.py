@@ -41,6 +41,15 @@ def medallion(look: Look, radius: int) -> Surface:
     return look.bakes.surface(("medallion", look.house.id, radius), make)
 
 
+def lay_medallion(look: Look, target: Surface, centre: tuple[int, int], radius: int) -> None:
+    """Lay the rosette on the cloth as it rests there; high contrast has none."""
+    if look.high_contrast or radius <= 0:
+        return
+    key = "faint medallion", look.house.id, radius
+    rosette = look.bakes.surface(key, lambda: faded(medallion(look, radius), MEDALLION_OPACITY))
+    target.blit(rosette, rosette.get_rect(center=centre))
+
+
 def weave(look: Look) -> Surface:
     """Return the weave's tile, straight alpha, at the scale round(u)."""
 
@@ -62,9 +71,7 @@ def _felt(
     else:
         surface.blit(_gradient(look, size, centre), (0, 0))
         tiled(surface, weave(look), surface.get_rect())
-        if medallion_radius > 0:
-            rosette = faded(medallion(look, medallion_radius), MEDALLION_OPACITY)
-            surface.blit(rosette, rosette.get_rect(center=centre))
+        lay_medallion(look, surface, centre, medallion_radius)
     if inlay is not None:
         _frame(look, surface, inlay)
     return surface

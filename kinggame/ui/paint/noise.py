@@ -4,6 +4,7 @@ by the drawing library, and bytes are mapped through tables."""
 import math
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 
 import pygame
 from pygame import Surface
@@ -61,15 +62,17 @@ def sheer_tile(parts: Sequence[Surface], alpha: Callable[[float], float]) -> Sur
     return pygame.image.frombytes(bytes(planes), (TILE, TILE), "BGRA")
 
 
+@cache
 def weave_tile() -> Surface:
-    """Return the cloth's weave: short threads across and down, wrapping around."""
+    """Return the cloth's weave: short threads across and down, wrapping around. It must not be changed."""
     across, down, dust = (noise_surface(seed, (TILE, TILE)) for seed in (11, 12, 13))
     parts = [shifted(across, k, 0) for k in range(7)] + [shifted(down, 0, k) for k in range(7)] + [dust, dust]
     return sheer_tile(parts, lambda level: min(40, 3.9 * abs(level)))
 
 
+@cache
 def grain_tile() -> Surface:
-    """Return the paper's grain: small soft specks, the dark ones stronger."""
+    """Return the paper's grain: small soft specks, the dark ones stronger. It must not be changed."""
     base, dust = (noise_surface(seed, (TILE, TILE)) for seed in (21, 22))
     parts = [shifted(base, x, y) for x in range(3) for y in range(3)] + [dust]
     return sheer_tile(parts, lambda level: 2.25 * (0.6 * level if level > 0 else -level))

@@ -1,6 +1,7 @@
 """Paper: what is written down, explained or chosen stands on it."""
 
 import math
+from functools import cache
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +25,7 @@ from kinggame.ui.theme import (
     mix,
 )
 
+_SHADES = 512
 _ANGLE = 100
 """The gradient's direction in degrees, clockwise from upwards: almost to the right, a little down."""
 
@@ -104,12 +106,21 @@ def _gradient(size: tuple[int, int]) -> Surface:
     angle = math.radians(_ANGLE)
     across, down = math.sin(angle), -math.cos(angle)
     reach = abs(size[0] * across) + abs(size[1] * down)
+    shades = _shades()
     small = Surface((width, height), 0, 32)
     for row in range(height):
+        y = ((row + 0.5) / height - 0.5) * size[1] * down / reach + 0.5
         for column in range(width):
-            x = ((column + 0.5) / width - 0.5) * size[0]
-            y = ((row + 0.5) / height - 0.5) * size[1]
-            at = (x * across + y * down) / reach + 0.5
-            shade = mix(PAPER[0], PAPER[1], at / 0.45) if at < 0.45 else mix(PAPER[1], PAPER[2], (at - 0.45) / 0.55)
-            small.set_at((column, row), shade)
+            x = ((column + 0.5) / width - 0.5) * size[0] * across / reach
+            small.set_at((column, row), shades[round((x + y) * _SHADES)])
     return pygame.transform.smoothscale(small, size)
+
+
+@cache
+def _shades() -> tuple[Colour, ...]:
+    """Return the colours of the gradient along its way."""
+    ways = [place / _SHADES for place in range(_SHADES + 1)]
+    return tuple(
+        mix(PAPER[0], PAPER[1], way / 0.45) if way < 0.45 else mix(PAPER[1], PAPER[2], (way - 0.45) / 0.55)
+        for way in ways
+    )

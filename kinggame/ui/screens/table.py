@@ -21,6 +21,7 @@ from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
+from kinggame.ui.screens.table_ahead import hand_pictures, table_pictures
 from kinggame.ui.screens.table_buttons import bar_buttons, felt_button
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_events import TableEvents
@@ -117,7 +118,7 @@ class TableScreen(Screen):
 
     def leave(self) -> None:
         if self.picture is not None:
-            self.picture.cards.stop_drawing()
+            self.picture.cards.drawings.stop()
 
     def covered(self) -> None:
         self._is_covered = True
@@ -143,6 +144,9 @@ class TableScreen(Screen):
             self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
+        if self.picture is not None and self.picture.cards.drawings.have_come():
+            self.picture.refresh()
+            self._shown = None
         if not self._lags:
             self.sync()
 
@@ -198,6 +202,9 @@ class TableScreen(Screen):
 
     def _perform(self, before: PlayerView, events: Sequence[engine.Event], *, thought: int = 0) -> None:
         self.view = self.session.view(self.seat)
+        if self.picture is not None and any(isinstance(event, engine.HandsDealt) for event in events):
+            hand = arranged(self.view, self.view.hand)
+            self.picture.cards.drawings.draw_ahead(hand_pictures(self.picture.layout, hand))
         step = Step(before, tuple(events), self.view)
         self.performance.begin(timeline(step, self.words, self.tempo, thought=thought))
         self._has_begun = True
@@ -323,10 +330,10 @@ class TableScreen(Screen):
         look = self.look
         hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
         ring_shown = self.layer.ring.shown
-        dialog = self.panel is not None and self.panel.is_dialog
-        if self.picture is None or self.picture.look is not look or self.picture.is_for_dialog != dialog:
+        layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog)
+        if self.picture is None or self.picture.look is not look or self.picture.layout != layout:
             cards = self._cards_for(look)
-            self.picture = TablePicture(look, cards, tempo=self.tempo, dialog=dialog, on_card=self._card_chosen)
+            self.picture = TablePicture(look, cards, layout, tempo=self.tempo, on_card=self._card_chosen)
         self._shown = None
         self._is_built_for_play = self.view.contract is not None
         self.layer.remove_all()
@@ -339,18 +346,16 @@ class TableScreen(Screen):
             self.layer.focus(self.picture.hand, show=ring_shown)
 
     def _cards_for(self, look: Look) -> TableCards:
-        """Give the cards of a look; new ones are rasterised ahead in a thread."""
+        """Give the cards of a look; the pictures of new ones are drawn ahead."""
         letters = self.words.style.value
-        if self.picture is not None:
-            if self.picture.look is look and self.picture.cards.letters == letters:
-                return self.picture.cards
-            self.picture.cards.stop_drawing()
-        cards = TableCards(look, self.shell.art, letters)
-        layout = table_layout(look.size)
+        before = self.picture.cards if self.picture is not None else None
+        if before is not None:
+            if self.picture is not None and self.picture.look is look and before.letters == letters:
+                return before
+            before.drawings.stop()
+        cards = TableCards(look, self.shell.art, letters, background=self.shell.background, before=before)
         hand = arranged(self.view, self.view.hand)
-        cards.draw_table_ahead(
-            hand, self.view.variant.deck.cards, in_hand=layout.hand.card_width, in_trick=layout.trick.card_width
-        )
+        cards.drawings.draw_ahead(table_pictures(cards, table_layout(look.size), hand, self.view.variant.deck.cards))
         return cards
 
     def _add_buttons(self) -> None:

@@ -1,16 +1,17 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor
 from enum import Enum
 
+import pygame
 from pygame import Rect, Surface
 
 from kinggame.cards import Card, Suit
 from kinggame.stage.scene import Chip
 from kinggame.ui import svg
-from kinggame.ui.bakes import Sprite
+from kinggame.ui.bakes import Sprite, Stacked
 from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui.drawings import CardPicture, Drawings
 from kinggame.ui.look import Look
 from kinggame.ui.paint import shadow as soft
 from kinggame.ui.paint.canvas import Canvas
@@ -34,9 +35,7 @@ SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
-
-
-DrawingKey = tuple[str, int, bool, FaceKind]
+BACK = "back of "
 
 
 class Lying(Enum):
@@ -52,70 +51,55 @@ class Lying(Enum):
 class TableCards:
     """Draws cards for one look, in one script of letters."""
 
-    def __init__(self, look: Look, art: CardArt, letters: str) -> None:
+    def __init__(
+        self,
+        look: Look,
+        art: CardArt,
+        letters: str,
+        *,
+        background: Executor | None = None,
+        before: "TableCards | None" = None,
+    ) -> None:
+        """`background` draws ahead of need; the pictures of `before`, another look's, stand in until it has."""
         self._look = look
         self._art = art
         self.letters = letters
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
-        self._ready: dict[DrawingKey, Surface] = {}
-        self._ahead: ThreadPoolExecutor | None = None
-
-    def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Sprite:
-        """Return a card's face, `width` pixels wide."""
-        kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
-        key = "card", str(card), width, lying, covered, veiled, kind, self.letters, self._inks
-        return self._look.bakes.sprite(
-            key, lambda: self._laid(self.drawing(card, width, covered=covered, kind=kind), lying.value, veiled)
+        self.drawings: Drawings = Drawings(
+            self._compose,
+            look.bakes,
+            style=(letters, self._inks),
+            background=background,
+            before=before.drawings if before is not None else None,
         )
 
-    def drawing(self, card: Card, width: int, *, covered: bool = False, kind: FaceKind = FaceKind.FULL) -> Surface:
-        """Return a card without shadow, premultiplied."""
-        made: DrawingKey = str(card), width, covered, kind
-        key = "face", *made, self.letters, self._inks
-        return self._look.bakes.surface(key, lambda: self._ready.pop(made, None) or self._rasterised(made))
+    def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Stacked:
+        """Return a card's face, `width` pixels wide."""
+        return self._laid(face_picture(card, width, covered=covered), lying, veiled=veiled)
 
-    def draw_ahead(self, wanted: Iterable[tuple[Card, int, bool]]) -> None:
-        """Rasterise faces (card, width, covered) in a thread, so that no frame waits for them."""
-        self.stop_drawing()
-        self._ahead = ThreadPoolExecutor(1, thread_name_prefix="cards")
-        for card, width, covered in wanted:
-            kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
-            self._ahead.submit(self._draw_one, (str(card), width, covered, kind))
-
-    def draw_table_ahead(self, hand: Sequence[Card], deck: Iterable[Card], *, in_hand: int, in_trick: int) -> None:
-        """Rasterise what a deal will need at the two widths: the hand, then every card in the trick, then the rest."""
-        whole = list(deck)
-        wanted = [(card, in_hand, card is not hand[-1]) for card in hand]
-        wanted += [(card, in_trick, False) for card in whole]
-        wanted += [(card, in_hand, True) for card in whole if card not in hand]
-        self.draw_ahead(wanted)
-
-    def stop_drawing(self) -> None:
-        """Let go of what has not been rasterised yet."""
-        if self._ahead is not None:
-            self._ahead.shutdown(wait=True, cancel_futures=True)
-            self._ahead = None
-
-    def _draw_one(self, key: DrawingKey) -> None:
-        self._ready[key] = self._rasterised(key)
-
-    def _rasterised(self, key: DrawingKey) -> Surface:
-        card, width, covered, kind = key
-        text = self._art.svg(card, script=self.letters, colours=self._inks, covered=covered, kind=kind)
-        return rasterise(text, (width, round(width * RATIO)))
-
-    def back(self, width: int, lying: Lying = Lying.SMALL) -> Sprite:
+    def back(self, width: int, lying: Lying = Lying.SMALL) -> Stacked:
         """Return the back of the house's deck."""
-        house = self._look.house.id
-        size = width, round(width * RATIO)
+        return self._laid(self.back_picture(width), lying)
 
-        def make() -> Sprite:
-            return self._laid(
-                rasterise(self._art.back(house, small=width < SMALL_BACK_BELOW), size), lying.value, False
-            )
+    def back_picture(self, width: int) -> CardPicture:
+        """Name the picture of the house's back."""
+        kind = FaceKind.SMALL if width < SMALL_BACK_BELOW else FaceKind.FULL
+        return CardPicture(BACK + self._look.house.id, card_size(width), kind)
 
-        return self._look.bakes.sprite(("back", house, width, lying), make)
+    def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
+        """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""
+        key = "shrunk", str(card), size, self.letters, self._inks
+        drawing = self.drawings.get(face_picture(card, width))
+        return self._look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
+
+    def _compose(self, picture: CardPicture) -> bytes:
+        subject = picture.subject
+        if subject.startswith(BACK):
+            return self._art.back(subject.removeprefix(BACK), small=picture.kind is FaceKind.SMALL)
+        return self._art.svg(
+            subject, script=self.letters, colours=self._inks, covered=picture.covered, kind=picture.kind
+        )
 
     def mini(self, card: Card, width: int) -> Sprite:
         """Return a scoring card of a packet."""
@@ -123,7 +107,7 @@ class TableCards:
 
         def make() -> Sprite:
             text = self._art.mini(str(card), script=self.letters, colours=self._inks)
-            return self._laid(rasterise(text, size), SHADOW_CARD_SMALL, False)
+            return self._shaded(rasterise(text, size), SHADOW_CARD_SMALL)
 
         return self._look.bakes.sprite(("mini", str(card), width, self.letters, self._inks), make)
 
@@ -136,7 +120,7 @@ class TableCards:
 
         def make() -> Sprite:
             text = self._art.chip(chip.rank, suit, script=self.letters, colours=self._inks)
-            return self._laid(rasterise(text, (across, height)), (Shadow(0, 1, 2, 0.35),), False)
+            return self._shaded(rasterise(text, (across, height)), (Shadow(0, 1, 2, 0.35),))
 
         return self._look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
 
@@ -182,23 +166,63 @@ class TableCards:
 
         return self._look.bakes.surface(("gold bar", size), make)
 
-    def _laid(self, drawing: Surface, shadows: tuple[Shadow, ...], veiled: bool) -> Sprite:
+    def _laid(self, picture: CardPicture, lying: Lying, *, veiled: bool = False) -> Stacked:
+        """Put a picture between its shadow and what lies over it, which all cards of a size share."""
+        size = picture.size
+        layers = [Sprite(self.drawings.get(picture))]
+        if lying.value and not self._look.high_contrast:
+            layers.insert(0, self._shadow(size, lying))
+        if veiled or self._look.high_contrast:
+            layers.append(self._cover(size, veiled=veiled))
+        return Stacked(tuple(layers))
+
+    def _shadow(self, size: tuple[int, int], lying: Lying) -> Sprite:
+        def make() -> Sprite:
+            canvas = Canvas(size, soft.margin(self._look, lying.value))
+            soft.lay_shadows(self._look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), lying.value)
+            return canvas.sprite()
+
+        return self._look.bakes.sprite(("card shadow", size, lying), make)
+
+    def _cover(self, size: tuple[int, int], *, veiled: bool) -> Sprite:
+        """Return what lies over a card: the veil, or in high contrast its edge and the hatch."""
+
+        def make() -> Sprite:
+            canvas = Canvas(size)
+            radius = size[0] * RADIUS
+            if self._look.high_contrast:
+                edge = max(2.0, size[0] * 0.02)
+                style = f'fill="none" stroke="{css(WHITE)}" stroke-width="{edge}"'
+                outline = svg.rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, round(radius), style)
+                canvas.draw(outline + (_hatch(size) if veiled else ""))
+            else:
+                red, green, blue, opacity = VEIL
+                ink = css((red, green, blue))
+                canvas.draw(svg.rounded(0, 0, *size, radius, f'fill="{ink}" fill-opacity="{opacity}"'))
+            return canvas.sprite()
+
+        return self._look.bakes.sprite(("card cover", size, veiled), make)
+
+    def _shaded(self, drawing: Surface, shadows: tuple[Shadow, ...]) -> Sprite:
+        """Lay a small picture on its shadow."""
         size = drawing.get_size()
-        radius = round(size[0] * RADIUS)
         canvas = Canvas(size, soft.margin(self._look, shadows))
-        soft.lay_shadows(self._look, canvas, Rect((0, 0), size), radius, shadows)
+        soft.lay_shadows(self._look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), shadows)
         canvas.lay_premultiplied(drawing)
         if self._look.high_contrast:
-            edge = max(2.0, size[0] * 0.02)
-            style = f'fill="none" stroke="{css(WHITE)}" stroke-width="{edge}"'
-            canvas.draw(svg.rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, radius, style))
-            if veiled:
-                canvas.draw(_hatch(size))
-        elif veiled:
-            red, green, blue, opacity = VEIL
-            ink = css((red, green, blue))
-            canvas.draw(svg.rounded(0, 0, *size, size[0] * RADIUS, f'fill="{ink}" fill-opacity="{opacity}"'))
+            canvas.lay_premultiplied(self._cover(size, veiled=False).surface)
         return canvas.sprite()
+
+
+def card_size(width: int) -> tuple[int, int]:
+    """Return the size of a card of a width, in pixels."""
+    return width, round(width * RATIO)
+
+
+def face_picture(card: Card, width: int, *, covered: bool = False) -> CardPicture:
+    """Name the picture of a face; narrow ones show less."""
+    kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
+    return CardPicture(str(card), card_size(width), kind, covered)
 
 
 def _hatch(size: tuple[int, int]) -> str:

@@ -5,18 +5,18 @@ from collections.abc import Iterable, Iterator
 import pygame
 from pygame import Rect, Surface
 
-from kinggame.cards import Card
 from kinggame.stage import fan
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import Scene
 from kinggame.stage.timeline import BadgeShown, Flight, HandSpot, Mark, PackSpot, SeatSpot, Spot, TrickSpot
-from kinggame.ui.bakes import Sprite
+from kinggame.ui.bakes import Drawn, Sprite
 from kinggame.ui.live import Placed
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.canvas import Canvas
 from kinggame.ui.paint.felt import medallion
+from kinggame.ui.screens.table_ahead import flying_back
 from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
 from kinggame.ui.screens.table_pieces import TablePainter, draw_badge
 from kinggame.ui.theme import MEDALLION_OPACITY
@@ -83,7 +83,7 @@ class Movers:
         sprite, size = self._sprite(scene, flight, way)
         return Placed(sprite, (round(x - size[0] / 2), round(y - size[1] / 2)))
 
-    def _sprite(self, scene: Scene, flight: Flight, way: float) -> tuple[Sprite, tuple[int, int]]:
+    def _sprite(self, scene: Scene, flight: Flight, way: float) -> tuple[Drawn, tuple[int, int]]:
         look, layout = self._look, self._layout
         if flight.what is Mark.COIN:
             side = max(24, look.px(32))
@@ -92,7 +92,7 @@ class Movers:
             side = max(22, look.px(30))
             return Sprite(marks.dealer_disc(look, side, scene.dealer_letter).premul_alpha()), (side, side)
         if flight.what is Mark.BACK:
-            width = max(28, layout.trick.card_width // 2)
+            width = flying_back(layout)
             return self._cards.back(width, Lying.TRICK), (width, round(width * RATIO))
         card = flight.what
         if isinstance(flight.origin, HandSpot) and isinstance(flight.goal, HandSpot):
@@ -105,12 +105,7 @@ class Movers:
         if nearest == 1.0:
             return self._cards.face(card, width, Lying.TRICK), layout.trick.card_size
         size = round(width * nearest), round(width * nearest * RATIO)
-        return self._shrunk(card, width, size), size
-
-    def _shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
-        key = "shrunk", str(card), size, self._cards.letters
-        drawing = lambda: Sprite(pygame.transform.smoothscale(self._cards.drawing(card, width), size))  # noqa: E731
-        return self._look.bakes.sprite(key, drawing)
+        return self._cards.shrunk(card, width, size), size
 
     def _centre(self, spot: Spot) -> tuple[int, int]:
         layout = self._layout

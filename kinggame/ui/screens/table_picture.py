@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from kinggame.cards import Card
-from kinggame.stage.layout_forms import table_layout
+from kinggame.stage.layout import TableLayout
 from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import BIG_MOMENT, Tempo
@@ -26,14 +26,13 @@ class TablePicture:
         self,
         look: Look,
         cards: TableCards,
+        layout: TableLayout,
         *,
         tempo: Tempo,
-        dialog: bool,
         on_card: Callable[[Card], None],
     ) -> None:
         self.look = look
-        self.layout = table_layout(look.size, dialog=dialog)
-        self.is_for_dialog = dialog
+        self.layout = layout
         self.cards = cards
         self.painter = TablePainter(look, self.layout, self.cards)
         still = look.appearance.reduced_motion
@@ -70,6 +69,11 @@ class TablePicture:
             self._live.paint_ground(self._painting(area), area)
         self.hand.visible = not bare
         self.hand.show(scene.hand, scene.hand_room, asks=asks)
+
+    def refresh(self) -> None:
+        """Paint everything anew: pictures have come for which others stood in."""
+        self._pieces = []
+        self.hand.stale = True
 
     def draw(
         self, surface: Surface, layer: WidgetLayer, performance: Performance, *, full: bool, still: bool

@@ -14,7 +14,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.bar import shade_below, top_bar
 from kinggame.ui.paint.box import BoxStyle, box
-from kinggame.ui.paint.felt import felt
+from kinggame.ui.paint.felt import felt, lay_medallion
 from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
 from kinggame.ui.screens.table_cards import Lying, TableCards
@@ -98,9 +98,9 @@ class TablePainter:
         look, layout = self.look, self.layout
         cloth = layout.felt
         centre = layout.trick.centre[0], layout.trick.centre[1] - cloth.y
-        surface.blit(
-            felt(look, cloth.size, centre=centre, medallion_radius=0 if bare else layout.medallion), cloth.topleft
-        )
+        surface.blit(felt(look, cloth.size, centre=centre), cloth.topleft)
+        if not bare:
+            lay_medallion(look, surface, layout.trick.centre, layout.medallion)
         bar = top_bar(look, layout.size[0], bar_height=layout.bar.h, strip_height=layout.strip.h)
         surface.blit(bar, (0, 0))
         shade_below(look, surface, 0, cloth.y, layout.size[0])
