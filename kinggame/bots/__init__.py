@@ -1,7 +1,7 @@
 """Bots: players that see a view and choose; levels by name; and those who let them think."""
 
 from kinggame.bots.levels import LEVELS, Level, UnknownLevel, level_named, make_bot
-from kinggame.bots.protocol import Bot, Temper, Thinker, Ticket, fallback_choice, pending_decision
+from kinggame.bots.protocol import Bot, Temper, Thinker, ThinkingFailed, Ticket
 from kinggame.bots.random_bot import RandomBot
 from kinggame.bots.rule_bot import RuleBot
 from kinggame.bots.tasks import Priority
@@ -20,12 +20,11 @@ __all__ = [
     "RuleBot",
     "Temper",
     "Thinker",
+    "ThinkingFailed",
     "Ticket",
     "UnknownLevel",
     "Worker",
     "WorkerThinker",
-    "fallback_choice",
     "level_named",
     "make_bot",
-    "pending_decision",
 ]

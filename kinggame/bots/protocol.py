@@ -31,6 +31,10 @@ Ticket = NewType("Ticket", int)
 """Stands for one question put to a thinker."""
 
 
+class ThinkingFailed(Exception):
+    """No bot has answered a question, and none will; the text says why."""
+
+
 class Thinker(Protocol):
     """Thinks for the bots of a match; nothing here ever blocks a frame."""
 
@@ -42,9 +46,10 @@ class Thinker(Protocol):
         ...
 
     def poll(self, ticket: Ticket) -> Choice | None:
-        """Give the choice, once, or None while it is being thought about; it is always a legal one.
+        """Give what was chosen, once, or None while it is being thought about; whoever asks sees that it is legal.
 
-        Raises KeyError for a ticket that was answered or cancelled.
+        Raises ThinkingFailed, once, where a bot throws, hangs or dies, and KeyError for a ticket that was answered or
+        cancelled.
         """
         ...
 
@@ -62,8 +67,3 @@ def pending_decision(seat: int, view: PlayerView) -> Decision:
     if view.seat != seat or view.decision is None:
         raise ValueError(f"seat {seat} has nothing to decide in this view")
     return view.decision
-
-
-def fallback_choice(decision: Decision, seed: str) -> Choice:
-    """Give a legal choice where no bot could: the same one for the same seed."""
-    return random.Random(f"{seed}/fallback").choice(decision.options)

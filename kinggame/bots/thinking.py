@@ -1,20 +1,16 @@
 """How a bot is asked: at once, or through the worker."""
 
 import itertools
-import logging
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from kinggame.bots.levels import level_named
-from kinggame.bots.protocol import Bot, Temper, Ticket, fallback_choice, pending_decision
+from kinggame.bots.protocol import Bot, Temper, ThinkingFailed, Ticket, pending_decision
 from kinggame.bots.tasks import Priority
 from kinggame.bots.worker import Job, Worker
-from kinggame.engine import Choice, Decision, PlayerView
-
-log = logging.getLogger(__name__)
+from kinggame.engine import Choice, PlayerView
 
 GUARD: Final = 10.0
 """Seconds after which a bot is taken to hang; no bot is given a time to think, so this is never reached in health."""
@@ -57,17 +53,10 @@ class InlineThinker:
         self._answers.clear()
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    decision: Decision
-    seed: str
-    asked: float
-
-
 class WorkerThinker:
-    """Ask the worker, and answer for it where it fails: what is polled is always a legal choice.
+    """Ask the worker, and start it anew where a bot hangs for `guard` seconds of `clock`.
 
-    `guard` is in seconds of `clock`. The worker may be shared; `close` ends it.
+    The worker may be shared; `close` ends it.
     """
 
     def __init__(
@@ -80,45 +69,36 @@ class WorkerThinker:
     ) -> None:
         self.worker = Worker() if worker is None else worker
         self._think, self._guard, self._clock = think, guard, clock
-        self._questions: dict[Ticket, _Question] = {}
+        self._asked: dict[Ticket, float] = {}
 
     def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
         level_named(level)
-        decision = pending_decision(seat, view)
-        job = self.worker.submit(self._think, view, seed, level, temper, priority=Priority.BOT)
-        ticket = Ticket(job)
-        self._questions[ticket] = _Question(decision, seed, self._clock())
+        pending_decision(seat, view)
+        ticket = Ticket(self.worker.submit(self._think, view, seed, level, temper, priority=Priority.BOT))
+        self._asked[ticket] = self._clock()
         return ticket
 
     def poll(self, ticket: Ticket) -> Choice | None:
-        question = self._questions[ticket]
+        asked = self._asked[ticket]
         outcome = self.worker.poll(Job(ticket))
         if outcome is None:
-            waited = self._clock() - question.asked
+            waited = self._clock() - asked
             if waited <= self._guard:
                 return None
-            self.worker.restart(f"a bot has not answered for {waited:.1f} s")
-            self.worker.cancel(Job(ticket))
-            return self._without_bot(ticket, "it took too long")
+            reason = f"a bot has not answered for {waited:.1f} s"
+            self.worker.restart(reason)
+            self.cancel(ticket)
+            raise ThinkingFailed(reason)
+        del self._asked[ticket]
         if outcome.error is not None:
-            return self._without_bot(ticket, outcome.error)
-        choice = outcome.result
-        for option in question.decision.options:
-            if option == choice and type(option) is type(choice):
-                del self._questions[ticket]
-                return option
-        return self._without_bot(ticket, f"{choice!r} is none of the options")
+            raise ThinkingFailed(outcome.error)
+        choice: Choice = outcome.result
+        return choice
 
     def cancel(self, ticket: Ticket) -> None:
-        if self._questions.pop(ticket, None) is not None:
+        if self._asked.pop(ticket, None) is not None:
             self.worker.cancel(Job(ticket))
 
     def close(self) -> None:
-        self._questions.clear()
+        self._asked.clear()
         self.worker.close()
-
-    def _without_bot(self, ticket: Ticket, reason: str) -> Choice:
-        question = self._questions.pop(ticket)
-        choice = fallback_choice(question.decision, question.seed)
-        log.warning("%s is played without a bot's advice: %s", choice, reason)
-        return choice

@@ -31,7 +31,7 @@ SWITCH_INTERVAL: Final = 0.001
 class Outcome:
     """What became of a job: its result, or `error`, which says in one line or a traceback why there is none."""
 
-    result: object = None
+    result: Any = None
     error: str | None = None
 
 
@@ -39,8 +39,6 @@ class Body(Protocol):
     """What a worker runs in: a process or a thread."""
 
     connection: Connection
-
-    def alive(self) -> bool: ...
 
     def end(self) -> None: ...
 
@@ -59,9 +57,6 @@ class ProcessBody:
             raise
         finally:
             inner.close()
-
-    def alive(self) -> bool:
-        return self.process.is_alive()
 
     def end(self) -> None:
         self.connection.close()
@@ -84,9 +79,6 @@ class ThreadBody:
     def _run(inner: Connection) -> None:
         with inner:
             serve(inner)
-
-    def alive(self) -> bool:
-        return self.thread.is_alive()
 
     def end(self) -> None:
         self.connection.close()

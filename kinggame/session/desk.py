@@ -1,44 +1,35 @@
 """Where bots are asked and answer; whatever goes wrong with one, a legal choice comes of it."""
 
 import logging
-import time
-from collections.abc import Callable
+import random
 from typing import Final
 
-from kinggame.bots import Temper, Thinker, Ticket, UnknownLevel, fallback_choice
+from kinggame.bots import Temper, Thinker, ThinkingFailed, Ticket, UnknownLevel
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
 from kinggame.record import Seat
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 60.0
-"""seconds after which a bot is thought to hang; a bot's strength is bounded in worlds, never by this"""
 DEFAULT_LEVEL: Final = "medium"
 
 
 class BotDesk:
     """Puts one question at a time to a thinker."""
 
-    def __init__(
-        self, thinker: Thinker, *, clock: Callable[[], float] = time.monotonic, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, thinker: Thinker) -> None:
         self.fallbacks = 0
         """how often a bot had no usable choice"""
         self._thinker = thinker
-        self._clock = clock
-        self._patience = patience
         self._decision: Decision | None = None
         self._ticket: Ticket | None = None
         self._seed = ""
-        self._asked_at = 0.0
 
     def ask(self, decision: Decision, *, seat: Seat, view: PlayerView, seed: str) -> None:
         """Have a bot think about a decision; an earlier question is forgotten."""
         self.forget()
         self._decision = decision
         self._seed = seed
-        self._asked_at = self._clock()
         if len(decision.options) == 1:
             return
         level = seat.level or DEFAULT_LEVEL
@@ -76,16 +67,13 @@ class BotDesk:
     def _answer(self, decision: Decision, ticket: Ticket) -> Choice | None:
         try:
             choice = self._thinker.poll(ticket)
+        except ThinkingFailed as failed:
+            log.warning("seat %d did not choose: %s", decision.seat, failed)
+            return self._fallback(decision)
         except Exception:
             log.exception("seat %d failed to choose", decision.seat)
             return self._fallback(decision)
-        if choice is None:
-            if self._clock() - self._asked_at < self._patience:
-                return None
-            log.warning("seat %d did not choose within %g seconds", decision.seat, self._patience)
-            self._cancel(ticket)
-            return self._fallback(decision)
-        if not is_option(decision, choice):
+        if choice is not None and not is_option(decision, choice):
             log.warning("seat %d chose %r, which is none of %r", decision.seat, choice, decision.options)
             return self._fallback(decision)
         return choice
@@ -98,7 +86,7 @@ class BotDesk:
 
     def _fallback(self, decision: Decision) -> Choice:
         self.fallbacks += 1
-        choice = fallback_choice(decision, self._seed)
+        choice: Choice = random.Random(f"{self._seed}/fallback").choice(decision.options)
         log.warning("seat %d is given %s", decision.seat, choice)
         return choice
 

@@ -1,7 +1,6 @@
 """One match run for people and bots: who decides next, chance, undo, reseating, and its save."""
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -32,7 +31,7 @@ from kinggame.record import MatchRecord, Seat, record_of, replay, write
 from kinggame.rules import Contract, Sale, Variant
 from kinggame.session import seating
 from kinggame.session.chance import bot_seed, chance, seed_from
-from kinggame.session.desk import PATIENCE, BotDesk
+from kinggame.session.desk import BotDesk
 from kinggame.session.seating import ReseatRefusal, ReseatRefused
 from kinggame.session.store import MatchFile, Store
 
@@ -40,7 +39,6 @@ VERSION_NOTE = "version"
 UNDONE_NOTE = "undone"
 RESEATED_NOTE = "reseated"
 FALLBACKS_NOTE = "fallbacks"
-LEVELS_NOTE = "levels"
 
 
 class MatchSession:
@@ -59,11 +57,7 @@ class MatchSession:
         notes: Mapping[str, Data],
         rules: Mapping[str, Data] | None = None,
         file: MatchFile | None = None,
-        clock: Callable[[], float] = time.monotonic,
-        patience: float = PATIENCE,
     ) -> None:
-        self.hold = False
-        """while set, neither chance nor a bot decides"""
         self._history = history
         self._seats = tuple(seats)
         self._person = seating.person_of(seats)
@@ -72,7 +66,7 @@ class MatchSession:
         self._rules = rules
         self._digest = digest_of(history.state.variant)
         self._file = file
-        self._desk = BotDesk(thinker, clock=clock, patience=patience)
+        self._desk = BotDesk(thinker)
         state = history.state
         self._dealt: dict[int, Hands] = {deal.number: deal.dealt for deal in state.finished}
         if state.deal is not None:
@@ -91,32 +85,24 @@ class MatchSession:
         thinker: Thinker,
         options: Mapping[str, bool] | None = None,
         only: Contract | Sale | None = None,
-        notes: Mapping[str, Data] | None = None,
-        rules: Mapping[str, Data] | None = None,
         store: Store | None = None,
-        clock: Callable[[], float] = time.monotonic,
-        patience: float = PATIENCE,
     ) -> Self:
         """Begin a match, or one deal of it (`only`).
 
-        Seats are given by number; people change theirs freely by the order of this list (PT-10). `rules` is a
-        player's own variant as plain data. With a `store` an unfinished match of the variant goes to the archive.
+        Seats are given by number; people change theirs freely by the order of this list (PT-10). With a `store` an
+        unfinished match of the variant goes to the archive.
         """
         if len(seats) != variant.table.players:
             raise ValueError(f"{variant.id} has {variant.table.players} seats")
         history = History(start(variant, options=options, only=only))
         file = store.begin(variant.id, only=None if only is None else only.id) if store else None
-        known: dict[str, Data] = {VERSION_NOTE: kinggame.__version__}
         return cls(
             history,
             seats=seats,
             seed=seed,
             thinker=thinker,
-            notes=known | dict(notes or {}),
-            rules=rules,
+            notes={VERSION_NOTE: kinggame.__version__},
             file=file,
-            clock=clock,
-            patience=patience,
         )
 
     @classmethod
@@ -129,8 +115,6 @@ class MatchSession:
         seats: Sequence[Seat] | None = None,
         store: Store | None = None,
         path: Path | None = None,
-        clock: Callable[[], float] = time.monotonic,
-        patience: float = PATIENCE,
     ) -> Self:
         """Go on with a recorded match; raises RecordError if it disagrees with the rules.
 
@@ -153,8 +137,6 @@ class MatchSession:
             notes=record.notes,
             rules=record.rules,
             file=file,
-            clock=clock,
-            patience=patience,
         )
         session._save()
         return session
@@ -222,11 +204,6 @@ class MatchSession:
         """Why the match could not be saved the last time; it goes on all the same, and the next save tries again."""
         return None if self._file is None else self._file.problem
 
-    @property
-    def notes(self) -> Mapping[str, Data]:
-        """What the record keeps and replay ignores."""
-        return dict(self._notes)
-
     def view(self, seat: int) -> PlayerView:
         """Show the match to one seat."""
         return view(self.state, seat)
@@ -234,10 +211,10 @@ class MatchSession:
     def advance(self) -> tuple[Event, ...] | None:
         """Take one decision that is chance's, or a bot's if it has made up its mind; never blocks.
 
-        None while the person, a thinking bot, `hold` or the pause between deals is waited for, and at the end.
+        None while the person, a thinking bot or the pause between deals is waited for, and at the end.
         """
         decision = self._pending
-        if self.hold or decision is None or decision.seat == self._person or self.between_deals:
+        if decision is None or decision.seat == self._person or self.between_deals:
             return None
         choice = self._by_chance(decision) if decision.by_chance else self._by_bot()
         return None if choice is None else self._take(choice)
@@ -253,14 +230,10 @@ class MatchSession:
         if self.between_deals:
             self._continued = self.state.number
 
-    def may_undo(self) -> bool:
-        """Tell whether there is a choice of the person's to go back to; a finished match stays as it is."""
-        return not self.over and seating.last_choice(self._history.states, self._person) is not None
-
     def undo(self) -> int:
         """Go back to the person's last own choice and give how many choices that were; 0 if there is none.
 
-        Dealt hands and the bots' luck stay as they were.
+        Dealt hands and the bots' luck stay as they were, and a finished match stays as it is.
         """
         place = None if self.over else seating.last_choice(self._history.states, self._person)
         if place is None:
@@ -299,31 +272,6 @@ class MatchSession:
         self._dealt.clear()
         self._history.undo(max(len(self._history) - 1, 0))  # to the draw: the deal stays with the seat
         self._went_on()
-
-    def change_bot(self, seat: int, *, level: str, temper: str | None = None) -> None:
-        """Give a bot another level or temper from its next decision on."""
-        bot = self._seats[seat]
-        if bot.is_person:
-            raise ValueError(f"seat {seat} is a person's")
-        changed = Seat(bot.kind, bot.name, level, bot.temper if temper is None else temper)
-        if changed == bot:
-            return
-        self._seats = (*self._seats[:seat], changed, *self._seats[seat + 1 :])
-        changes = self._notes.get(LEVELS_NOTE)
-        entry: list[Data] = [self.state.number + 1, seat, level]
-        self._notes[LEVELS_NOTE] = [*(changes if isinstance(changes, list) else []), entry]
-        self._ask()
-        self._save()
-
-    def note(self, name: str, value: Data) -> None:
-        """Keep something in the record that replay ignores, such as the assistance given."""
-        self._notes[name] = value
-        self._save()
-
-    def count(self, name: str) -> None:
-        """Count something in the record that replay ignores, such as a hint."""
-        self._count(name)
-        self._save()
 
     def record(self) -> MatchRecord:
         """Record the match as far as it has come; raises ValueError before the draw for dealer."""

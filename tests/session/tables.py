@@ -31,7 +31,7 @@ class ObedientThinker:
     answers: dict[Ticket, Choice] = field(default_factory=dict)
     questions: dict[Ticket, Question] = field(default_factory=dict)
     cancelled: list[Ticket] = field(default_factory=list)
-    fails: bool = False
+    failure: Exception | None = None
 
     def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
         ticket = Ticket(len(self.questions) + 1)
@@ -39,8 +39,8 @@ class ObedientThinker:
         return ticket
 
     def poll(self, ticket: Ticket) -> Choice | None:
-        if self.fails:
-            raise RuntimeError("the worker died")
+        if self.failure is not None:
+            raise self.failure
         return self.answers.get(ticket)
 
     def cancel(self, ticket: Ticket) -> None:
@@ -56,13 +56,9 @@ class ObedientThinker:
 
 @dataclass
 class Clock:
-    """Seconds and a date that move only when told."""
+    """A date that moves only when told."""
 
-    seconds: float = 0.0
     now: datetime = datetime(2026, 3, 14, 12, 0)
-
-    def monotonic(self) -> float:
-        return self.seconds
 
     def date(self) -> datetime:
         return self.now

@@ -9,6 +9,7 @@ import pytest
 
 from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
+from kinggame.engine import MatchState
 from kinggame.errors import DataError, Problem
 from kinggame.record import load, read, replay
 from kinggame.resources import user_folders
@@ -51,7 +52,7 @@ def test_after_each_decision_the_save_holds_it(store: Store, portuguese: Variant
     for number in range(1, 30):
         play_until(session, lambda s, n=number: len(s.history) == n)  # type: ignore[misc]
         assert session.written_up_to <= number
-        session._file.flush()  # type: ignore[union-attr]
+        session.wait_until_saved()
         assert session.written_up_to == number
         assert replay(load(path), portuguese).state == session.state
     session.close()
@@ -151,14 +152,12 @@ def test_a_finished_match_is_archived_under_date_variant_and_number(store: Store
     for seed in (1, 2):
         session = new_match(variant, store=store, seed=seed)
         play_until(session, is_over)
-        session.count("looked-at")
         session.close()
     assert names(store.archive_folder) == [f"2026-03-14-{variant.id}-{n}.king" for n in (1, 2)]
     assert names(store.saves_folder) == []
     assert store.saves().entries == ()
     record = load(store.archive_folder / f"2026-03-14-{variant.id}-2.king")
     assert replay(record, variant).state == session.state
-    assert record.notes["looked-at"] == 1
     assert all(entry.finished and entry.deal == entry.deals for entry in store.archive().entries)
 
 
@@ -173,35 +172,39 @@ def test_one_deal_alone_leaves_the_match_where_it_is(store: Store, portuguese: V
     assert names(store.archive_folder) == []
 
 
-def damaged(store: Store, portuguese: Variant, text: str = "") -> tuple[MatchSession, Path]:
-    """Leave a save of which the newest copy is cut off, with something else at its end; or empty."""
+def damaged(store: Store, portuguese: Variant, text: str = "") -> tuple[MatchState, Path]:
+    """Leave a save of which the newest copy is cut off, with something else at its end; or empty.
+
+    Returns the state that the copy before it holds.
+    """
     session = in_progress(store, portuguese)
-    session._file.flush()  # type: ignore[union-attr]
-    session.note("late", True)
+    session.wait_until_saved()
+    before = session.state
+    play_until(session, lambda s: s.state is not before)
     session.close()
     path = store.saves_folder / "portuguese.king"
     path.write_text(path.read_text("utf-8")[:400] + text if text else "", "utf-8")
-    return session, path
+    return before, path
 
 
 @pytest.mark.parametrize("text", ["", "\x00\x00\x00", "[1, 2", "hands: nonsense\n"])
 def test_the_copy_before_is_taken_where_the_newest_is_damaged(store: Store, portuguese: Variant, text: str) -> None:
-    session, path = damaged(store, portuguese, text)
+    before, path = damaged(store, portuguese, text)
     (entry,) = store.saves().entries
     assert entry.deal == 1
     saved = store.load(entry.path)
-    assert replay(saved.record, portuguese).state == session.state
+    assert replay(saved.record, portuguese).state == before
     assert "file-kept" in [problem.code for problem in saved.problems]
     assert "portuguese.king.unreadable-1" in names(store.saves_folder)
     assert load(path) == saved.record
 
 
 def test_a_save_that_contradicts_the_rules_counts_as_damaged(store: Store, portuguese: Variant) -> None:
-    session, path = damaged(store, portuguese)
+    before, path = damaged(store, portuguese)
     path.write_text(by_hand.text(by_hand.deal(["AS KS"])), "utf-8")
     saved = store.load(path)
     assert saved.problems[0].code == "card-not-held"
-    assert replay(saved.record, portuguese).state == session.state
+    assert replay(saved.record, portuguese).state == before
 
 
 def test_a_save_that_nobody_can_read_is_kept_and_told(store: Store, portuguese: Variant) -> None:
@@ -248,14 +251,14 @@ def test_a_disk_that_takes_nothing_does_not_end_the_match(
     store: Store, russian: Variant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = in_progress(store, russian)
-    session._file.flush()  # type: ignore[union-attr]
+    session.wait_until_saved()
 
     def full(_: int) -> None:
         raise OSError(28, "no space left")
 
     monkeypatch.setattr(os, "fsync", full)
     play_until(session, lambda s: len(s.history) == 40)
-    session._file.flush()  # type: ignore[union-attr]
+    session.wait_until_saved()
     assert session.save_problem is not None
     assert (session.save_problem.code, session.save_problem.params["errno"]) == ("save-failed", 28)
     assert session.written_up_to == 30

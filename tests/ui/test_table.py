@@ -136,7 +136,7 @@ def test_a_whole_match_is_played_by_keys_alone(display: None, variant_id: str) -
         assert seat.session.over
         assert sum(seat.session.state.totals) == 0  # C-9
         assert seat.screen.panel_kind == "match end"
-        assert not seat.session.notes.get("fallbacks")
+        assert not seat.session.record().notes.get("fallbacks")
 
 
 def test_festas_are_played_by_clicks_alone(display: None) -> None:
