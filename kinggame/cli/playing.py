@@ -84,7 +84,7 @@ class TextMatch:
     def play(self) -> Ending:
         """Play on; whatever way it ends, the session is still open."""
         session = self._session
-        if session.state.deal is not None:
+        if session.view(self._seat).item is not None:
             self._table()
         while not session.over:
             if session.waits_for_person:
@@ -107,10 +107,11 @@ class TextMatch:
         return SeatNames(named(written, self._t.language), self._session.person_seat)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        state = self._session.state
-        deal = state.deal or (state.finished[-1] if state.finished else None)
-        sale = deal.item if deal is not None and isinstance(deal.item, Sale) else None
-        writer = EventWriter(self._t, state.variant, self._names())
+        view = self._session.view(self._seat)
+        line = view.lines[-1] if view.lines else None
+        item = line.item if view.item is None and line is not None else view.item
+        sale = item if isinstance(item, Sale) else None
+        writer = EventWriter(self._t, view.variant, self._names())
         for event in events:
             if sentence := writer.sentence(event, sale=sale):
                 self._terminal.say(sentence)
@@ -120,8 +121,8 @@ class TextMatch:
                 case HandsDealt():
                     self._shown_hand = True
                 case DealEnded():
-                    if event.early and deal is not None and deal.contract is not None:
-                        self._terminal.say(early_end_reason(self._t, state.variant, deal.contract, SPOKEN))
+                    if event.early and line is not None and line.contract is not None:
+                        self._terminal.say(early_end_reason(self._t, view.variant, line.contract, SPOKEN))
                     self._sheet()
 
     def _say_counts(self, contract_id: str) -> None:

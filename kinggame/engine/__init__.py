@@ -51,7 +51,7 @@ from kinggame.engine.state import (
     Trick,
     winners,
 )
-from kinggame.engine.view import DealLine, PlayerView, view
+from kinggame.engine.view import DealLine, FinishedDeal, PlayerView, finished_deal, view
 
 __all__ = [
     "CHANCE",
@@ -71,6 +71,7 @@ __all__ = [
     "Decision",
     "DecisionKind",
     "Event",
+    "FinishedDeal",
     "Hands",
     "HandsDealt",
     "History",
@@ -91,6 +92,7 @@ __all__ = [
     "call_refusal",
     "deal_hands",
     "draw_dealer",
+    "finished_deal",
     "legal_cards",
     "match_options",
     "may_equal",

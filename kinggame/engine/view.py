@@ -10,7 +10,7 @@ from kinggame.cards import NO_CARDS, Card, CardSet, Suit
 from kinggame.engine.decisions import Decision, DecisionKind, Refusals
 from kinggame.engine.flow import pending
 from kinggame.engine.legality import refusals, situation
-from kinggame.engine.state import AuctionState, MatchState, Scores, Trick
+from kinggame.engine.state import AuctionState, DealState, MatchState, Scores, Trick
 from kinggame.rules import Contract, PlaySituation, Sale, Variant
 
 
@@ -25,6 +25,24 @@ class DealLine:
     dealer: int
     scores: Scores
     ended_early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """A finished deal as all have seen it, whoever held what: no card that was never played is in it.
+
+    `in_play` are all cards of the deal, `trick_count` is how many tricks it has if it is played out, `taken` the tricks
+    by seat, played or awarded.
+    """
+
+    line: DealLine
+    in_play: CardSet
+    trick_count: int
+    tricks: tuple[Trick, ...]
+    taken: Scores
+    is_awarded: bool
+    points: Scores
+    payments: Scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +127,33 @@ class PlayerView:
         return sum(trick.winner == seat for trick in self.tricks)
 
 
+def finished_deal(state: MatchState) -> FinishedDeal:
+    """Show the last finished deal to everybody; raise IndexError if there is none."""
+    deal = state.finished[-1]
+    seats = range(state.variant.table.players)
+    return FinishedDeal(
+        line=_line(deal),
+        in_play=deal.in_play,
+        trick_count=deal.trick_count,
+        tricks=deal.tricks,
+        taken=tuple(deal.tricks_taken(seat) for seat in seats),
+        is_awarded=deal.awarded is not None,
+        points=deal.points,
+        payments=deal.payments,
+    )
+
+
+def _line(deal: DealState) -> DealLine:
+    scores = deal.scores or (0,) * len(deal.hands)
+    return DealLine(deal.number, deal.item, deal.contract, deal.trump, deal.dealer, scores, deal.ended_early)
+
+
 def view(state: MatchState, seat: int) -> PlayerView:
     """Show a match to one seat."""
     decision = pending(state)
     asked = None if decision is None or decision.by_chance else decision.seat
     deal = state.deal
     nobody = (0,) * state.variant.table.players
-    lines = tuple(
-        DealLine(d.number, d.item, d.contract, d.trump, d.dealer, d.scores or nobody, d.ended_early)
-        for d in state.finished
-    )
     return PlayerView(
         variant=state.variant,
         plan=state.plan,
@@ -126,7 +161,7 @@ def view(state: MatchState, seat: int) -> PlayerView:
         seat=seat,
         dealer=state.dealer,
         number=state.number,
-        lines=lines,
+        lines=tuple(map(_line, state.finished)),
         totals=state.totals,
         item=deal.item if deal else None,
         contract=deal.contract if deal else None,

@@ -14,6 +14,7 @@ from kinggame.engine import (
     Decision,
     DecisionKind,
     Event,
+    FinishedDeal,
     Hands,
     History,
     IllegalChoice,
@@ -21,6 +22,7 @@ from kinggame.engine import (
     PlayerView,
     deal_hands,
     draw_dealer,
+    finished_deal,
     pending,
     seen_by,
     start,
@@ -162,7 +164,7 @@ class MatchSession:
 
     @property
     def state(self) -> MatchState:
-        """The whole state, for records and review; the screen is shown a `view`."""
+        """The whole state, for records and simulations; who plays is shown a `view`."""
         return self._history.state
 
     @property
@@ -207,6 +209,10 @@ class MatchSession:
     def view(self, seat: int) -> PlayerView:
         """Show the match to one seat."""
         return view(self.state, seat)
+
+    def finished_deal(self) -> FinishedDeal:
+        """Show the last finished deal to everybody; raises IndexError if there is none."""
+        return finished_deal(self.state)
 
     def advance(self) -> tuple[Event, ...] | None:
         """Take one decision that is chance's, or a bot's if it has made up its mind; never blocks.

@@ -48,6 +48,22 @@ def test_such_a_line_would_be_found(what: str, line: str) -> None:
     assert re.search(ELSEWHERE[what], line)
 
 
+ONLOOKERS = ("kinggame/bots/", "kinggame/stage/", "kinggame/ui/screens/", "kinggame/cli/playing.py", "kinggame/i18n/")
+"""who is shown the view of a seat, and nothing more"""
+
+
+def test_bots_screens_and_texts_never_look_at_the_whole_state() -> None:
+    whole = re.compile(r"\b(MatchState|DealState|History)\b|session\.(history\.)?state\b")
+    found = [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in texts(ROOT / "kinggame")
+        if name.startswith(ONLOOKERS) and name.endswith(".py")
+        for number, line in enumerate(text.splitlines(), 1)
+        if whole.search(line)
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_modules_stay_short() -> None:
     lengths = {name: text.count("\n") for name, text in texts(ROOT / "kinggame") if name.endswith(".py")}
     assert {name: length for name, length in lengths.items() if length > LONGEST_MODULE} == {}

@@ -15,7 +15,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kinggame.cards import NO_CARDS, Card, CardSet
-from kinggame.engine import DealState, HandsDealt, MatchState, apply, pending, pending_refusals, seen_by, view
+from kinggame.engine import (
+    DealState,
+    FinishedDeal,
+    HandsDealt,
+    MatchState,
+    apply,
+    finished_deal,
+    pending,
+    pending_refusals,
+    seen_by,
+    view,
+)
 from kinggame.engine.flow import with_legal
 from kinggame.rules import Contract, Sale, Variant
 from tests.support.matches import FEW, Match, Moment, matches, moments
@@ -60,6 +71,10 @@ def leaks(root: object, hidden: CardSet, in_play: CardSet) -> list[object]:
     return found
 
 
+def played(deal: FinishedDeal) -> CardSet:
+    return CardSet.of(card for trick in deal.tricks for card in trick.cards)
+
+
 class TestReach:
     @FEW
     @given(matches(), SEATS)
@@ -68,6 +83,15 @@ class TestReach:
             shown = view(state, seat)
             assert leaks(shown, hidden_from(state, seat), shown.in_play) == []
             assert not any(isinstance(value, MatchState | DealState) for value in reachable(shown))
+
+    @FEW
+    @given(matches())
+    def test_no_card_that_was_not_played_hangs_on_a_finished_deal(self, match: Match) -> None:
+        for state in match.states:
+            if state.deal is None and state.finished:
+                shown = finished_deal(state)
+                assert leaks(shown, shown.in_play - played(shown), shown.in_play) == []
+                assert not any(isinstance(value, MatchState | DealState) for value in reachable(shown))
 
     @FEW
     @given(matches(), SEATS)

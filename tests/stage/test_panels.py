@@ -5,7 +5,7 @@ import random
 import pytest
 
 from kinggame.cards import CardSet
-from kinggame.engine import MatchState, apply, deal_hands, pending, view
+from kinggame.engine import MatchState, apply, deal_hands, finished_deal, pending, view
 from kinggame.i18n import LANGUAGES
 from kinggame.rules import Variant
 from kinggame.stage.build import build_scene
@@ -202,7 +202,7 @@ def test_the_result_adds_up(variant: Variant) -> None:
     for count in range(1, len(variant.schedule)):
         state = first_deals(variant, count)
         deal, seen = state.finished[-1], view(state, 2)
-        result = deal_result(deal, seen, words_for(seen))
+        result = deal_result(finished_deal(state), seen, words_for(seen))
         assert result.is_right
         assert result.sum == sum(deal.scores or ())
         for place, column in zip(Place, result.columns, strict=True):
@@ -216,7 +216,7 @@ def test_the_result_shows_the_cards_that_counted(portuguese: Variant) -> None:
     state = position(portuguese, "no-queens", "AS 2D", "QS 3D", "QD 4D", "2S 5D")
     state = play(state, "AS QS QD 2S")
     seen = view(state, 0)
-    result = deal_result(state.finished[-1], seen, words_for(seen))
+    result = deal_result(finished_deal(state), seen, words_for(seen))
     own = result.columns[0]
     assert own.cards is not None
     assert [str(card) for card in own.cards] == ["QS", "QD"]
@@ -232,7 +232,7 @@ def test_the_bill_of_a_festa_shows_the_price(portuguese: Variant) -> None:
     while (decision := pending(state)) is not None:
         state, _ = apply(state, rng.choice(decision.options))
     seen = view(state, 0)
-    result = deal_result(state.finished[-1], seen, words_for(seen))
+    result = deal_result(finished_deal(state), seen, words_for(seen))
     assert result.columns[0].bill[-1] == "offer +125"
     assert result.columns[1].bill[-1] == "offer −125"
     assert result.sum == 325
@@ -241,7 +241,7 @@ def test_the_bill_of_a_festa_shows_the_price(portuguese: Variant) -> None:
 def test_four_three_three_three_is_shown_as_awarded(portuguese: Variant) -> None:
     state = play(festa(portuguese, owner=0), "pass pass pass 4-3-3-3")
     seen = view(state, 0)
-    result = deal_result(state.finished[-1], seen, words_for(seen))
+    result = deal_result(finished_deal(state), seen, words_for(seen))
     assert [column.points for column in result.columns] == [100, 75, 75, 75]
     assert result.columns[0].bill == ("4 × 25",)
     assert result.is_right

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from kinggame.cards import Card
-from kinggame.engine import DealState, PlayerView
+from kinggame.engine import FinishedDeal, PlayerView
 from kinggame.i18n import award_words, contract_label, early_end_reason, number, signed, tricks
-from kinggame.rules import AwardOption, Contract, CountCards, CountFlat, CountTricks, Sale
+from kinggame.rules import AwardOption, CountCards, CountFlat, CountTricks, Sale
 from kinggame.stage.places import Place, seat_at
 from kinggame.stage.wording import Wording, counts_cards
 
@@ -42,40 +42,31 @@ class DealResult:
     is_right: bool
 
 
-def deal_result(deal: DealState, view: PlayerView, words: Wording) -> DealResult:
-    """Write the page of a finished deal; what it shows is known to everybody once a deal is over.
-
-    `view` is that of the person's seat after the deal.
-    """
-    if deal.scores is None:
-        raise ValueError("the deal is not over")
-    t, variant = words.t, view.variant
+def deal_result(deal: FinishedDeal, view: PlayerView, words: Wording) -> DealResult:
+    """Write the page of a finished deal; `view` is that of the person's seat after the deal."""
+    t, variant, line = words.t, view.variant, deal.line
     seats = [seat_at(place, view.seat) for place in Place]
-    before = [sum(line.scores[seat] for line in view.lines if line.number < deal.number) for seat in seats]
+    before = [sum(other.scores[seat] for other in view.lines if other.number < line.number) for seat in seats]
     reason = ""
-    if deal.ended_early and deal.contract is not None:
-        reason = early_end_reason(t, variant, deal.contract, words.style)
-    expected = deal.contract.total if deal.contract is not None else _award_total(deal)
+    if line.ended_early and line.contract is not None:
+        reason = early_end_reason(t, variant, line.contract, words.style)
+    expected = line.contract.total if line.contract is not None else line.item.total
     return DealResult(
-        title=words.title(variant, deal.item, deal.number, view.plan),
+        title=words.title(variant, line.item, line.number, view.plan),
         sentence=_sentence(deal, view.seat, words),
         reason=reason,
         columns=tuple(_column(deal, view, words, seat, total) for seat, total in zip(seats, before, strict=True)),
         total_label=t.pgettext("result", "total"),
         check=_check(deal, view, words),
         sum_label=t.pgettext("result", "sum"),
-        sum=sum(deal.scores),
-        is_right=sum(deal.scores) == expected,
+        sum=sum(line.scores),
+        is_right=sum(line.scores) == expected,
     )
 
 
-def _award_total(deal: DealState) -> int | None:
-    return deal.item.total if isinstance(deal.item, Sale) else None
-
-
-def _column(deal: DealState, view: PlayerView, words: Wording, seat: int, before: int) -> ResultColumn:
-    points = deal.scores[seat] if deal.scores is not None else 0
-    contract = deal.contract
+def _column(deal: FinishedDeal, view: PlayerView, words: Wording, seat: int, before: int) -> ResultColumn:
+    points = deal.line.scores[seat]
+    contract = deal.line.contract
     counting = contract.counting(deal.in_play) if contract is not None else None
     cards = None
     if counting:
@@ -84,20 +75,21 @@ def _column(deal: DealState, view: PlayerView, words: Wording, seat: int, before
     return ResultColumn(
         name=words.name(seat),
         is_own=seat == view.seat,
-        tricks=tricks(words.t, deal.tricks_taken(seat)),
+        tricks=tricks(words.t, deal.taken[seat]),
         cards=cards,
-        bill=_bill(deal, seat, contract, words) if cards is None else (),
+        bill=_bill(deal, seat, words) if cards is None else (),
         points=points,
         before=before,
         after=before + points,
     )
 
 
-def _bill(deal: DealState, seat: int, contract: Contract | None, words: Wording) -> tuple[str, ...]:
+def _bill(deal: FinishedDeal, seat: int, words: Wording) -> tuple[str, ...]:
     """Write how a seat's points came about: tricks times their worth, flat values, the payment."""
     lines: list[str] = []
+    contract = deal.line.contract
     if contract is None:
-        lines.append(f"{deal.tricks_taken(seat)} × {deal.points[seat] // max(1, deal.tricks_taken(seat))}")
+        lines.append(f"{deal.taken[seat]} × {deal.points[seat] // max(1, deal.taken[seat])}")
     for item in contract.score if contract is not None else ():
         element = item.element
         if isinstance(element, CountFlat):
@@ -115,29 +107,20 @@ def _bill(deal: DealState, seat: int, contract: Contract | None, words: Wording)
     return tuple(lines)
 
 
-def _sentence(deal: DealState, seat: int, words: Wording) -> str:
+def _sentence(deal: FinishedDeal, seat: int, words: Wording) -> str:
     """Say in one human sentence how the person came off."""
-    t, scores = words.t, deal.scores or ()
+    t, scores, contract = words.t, deal.line.scores, deal.line.contract
     own = scores[seat]
     better = sum(other > own for other in scores)
     shared = sum(other == own for other in scores) > 1
-    award = deal.awarded is not None
-    if award and isinstance(deal.item, Sale):
-        option = next(
-            (
-                o
-                for outcome in deal.item.outcomes.values()
-                for o in outcome.options.values()
-                if isinstance(o, AwardOption)
-            ),
-            None,
-        )
-        if option is not None:
-            return award_words(t, option, len(scores))
+    if deal.is_awarded and isinstance(deal.line.item, Sale):
+        options = [option for outcome in deal.line.item.outcomes.values() for option in outcome.options.values()]
+        award = next(option for option in options if isinstance(option, AwardOption))
+        return award_words(t, award, len(scores))
     if shared and better == 0 and len(set(scores)) == 1:
         return t.gettext("All four come off alike.")
     if better == 0:
-        none = deal.contract is not None and counts_cards(deal.contract) is not None and own == 0
+        none = contract is not None and counts_cards(contract) is not None and own == 0
         if none and not shared:
             return t.gettext("You took none: the best deal of the table.")
         return t.gettext("Nobody came off better.") if shared else t.gettext("The best deal of the table.")
@@ -146,9 +129,9 @@ def _sentence(deal: DealState, seat: int, words: Wording) -> str:
     return t.ngettext("{n} player came off better.", "{n} players came off better.", better).format(n=better)
 
 
-def _check(deal: DealState, view: PlayerView, words: Wording) -> str:
+def _check(deal: FinishedDeal, view: PlayerView, words: Wording) -> str:
     """Write what the sum is made of: `Men: 8 × −30`."""
-    contract = deal.contract
+    contract = deal.line.contract
     if contract is None or len(contract.score) != 1:
         return ""
     element = contract.score[0].element

@@ -67,7 +67,7 @@ class TableScreen(Screen):
         """Whether the button of the last trick is there."""
         self._lags = False
         """Whether the picture shows less than has happened: the next step comes at once."""
-        self.results_read = len(session.state.finished) if session.over else len(session.state.finished) - 1
+        self.results_read = len(self.view.lines) - (not session.over)
         """How many deals' results the person has read; the last deal's stands before the match's end."""
 
     # What it is made of
@@ -181,7 +181,7 @@ class TableScreen(Screen):
 
     def next_deal(self) -> None:
         """Go on after a deal's result."""
-        self.results_read = len(self.session.state.finished)
+        self.results_read = len(self.view.lines)
         self.session.next_deal()
         self.sync()
 

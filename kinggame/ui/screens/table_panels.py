@@ -55,8 +55,7 @@ def panel_key(table: "TableScreen") -> tuple[str, int] | None:
     """Tell which panel belongs to the present moment; the number changes with every choice."""
     session, view = table.session, table.view
     number = len(session.history)
-    finished = len(session.state.finished)
-    if (session.over or session.between_deals) and table.results_read < finished:
+    if (session.over or session.between_deals) and table.results_read < len(view.lines):
         return "result", number
     if session.over:
         return "match end", number
@@ -84,7 +83,7 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
 
 def _result(table: "TableScreen") -> TablePanel:
     t = table.shell.t
-    content = deal_result(table.session.state.finished[-1], table.view, table.words)
+    content = deal_result(table.session.finished_deal(), table.view, table.words)
     return ResultPanel(
         content, (t.pgettext("button", "Continue"), t.gettext("See the sheet")), table.next_deal, table.toggle_sheet
     )
