@@ -112,6 +112,8 @@ class TextMatch:
         item = line.item if view.item is None and line is not None else view.item
         sale = item if isinstance(item, Sale) else None
         writer = EventWriter(self._t, view.variant, self._names())
+        if self._session.over:
+            self._session.wait_until_saved(DISK_PATIENCE)  # no question follows that would wait for it
         for event in events:
             if sentence := writer.sentence(event, sale=sale):
                 self._terminal.say(sentence)

@@ -131,6 +131,26 @@ def test_whoever_is_killed_at_a_question_has_lost_nothing(home: Path, variant: s
     assert plays == len(re.findall(r" plays? the ", told))
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="only some systems can kill")
+def test_whoever_is_killed_after_the_end_finds_the_match_in_the_archive(home: Path) -> None:
+    line = [sys.executable, "-m", "kinggame", "play", "--text", "--variant", "russian", "--seed", "4", "--lang", "en"]
+    master, slave = os.openpty()  # where each line is shown as soon as it is said
+    child = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=slave)
+    os.close(slave)
+    assert child.stdin is not None
+    child.stdin.write(b"1\n" * 600)
+    child.stdin.flush()
+    told = b""
+    while b"The match is over." not in told:
+        told += os.read(master, 65536)
+    child.kill()
+    child.wait()
+    child.stdin.close()
+    os.close(master)
+    assert saves(home) == []
+    assert len(list((home / "data" / "records" / "archive").glob("*.king"))) == 1
+
+
 def test_a_save_that_fails_is_told_at_once_and_at_the_end(
     king: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
