@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from kinggame.stage.geometry import Box, Point
 
@@ -58,6 +59,11 @@ def step(area: HandArea, count: int) -> float:
 
 def hand_boxes(area: HandArea, count: int) -> list[Box]:
     """Give the box of each card, left to right, the upper row first; not raised."""
+    return list(_boxes(area, count))
+
+
+@lru_cache(maxsize=128)
+def _boxes(area: HandArea, count: int) -> tuple[Box, ...]:
     lengths = row_lengths(count, _rows(area, count))
     boxes: list[Box] = []
     for row, length in enumerate(lengths):
@@ -66,7 +72,7 @@ def hand_boxes(area: HandArea, count: int) -> list[Box]:
         left = (area.left + area.right - total) / 2
         top = area.top + row * area.row_step
         boxes += [Box(round(left + i * distance), top, *area.card_size) for i in range(length)]
-    return boxes
+    return tuple(boxes)
 
 
 def covered(boxes: Sequence[Box]) -> list[bool]:

@@ -1,5 +1,6 @@
 """The window's loop: events in, screens brought to the moment, what changed drawn."""
 
+import gc
 from collections.abc import Callable
 
 import pygame
@@ -51,6 +52,7 @@ class App:
         """Loop until the program is left."""
         if first is not None:
             self.stack.push(first)
+        gc.freeze()  # what is there by now stays: looking through it again would hold up a frame
         while self.running and len(self.stack):
             self.step(self.clock())
             pause = min(self.stack.pause_ms(), RESIZE_MS) if self._is_waiting_for_size else self.stack.pause_ms()

@@ -6,14 +6,21 @@ from pygame import Rect
 
 
 def joined(areas: Sequence[Rect]) -> list[Rect]:
-    """Join areas that overlap, so that nothing soft is drawn twice."""
+    """Join areas where one is no more to draw than two. What is left may overlap: each is drawn from its ground up."""
     rest = [Rect(area) for area in areas if area.width > 0 and area.height > 0]
     result: list[Rect] = []
     while rest:
         area = rest.pop()
-        hit = area.collidelist(rest)
-        if hit >= 0:
-            rest[hit] = rest[hit].union(area)
+        for other in result:
+            whole = other.union(area)
+            if _pixels(whole) <= _pixels(other) + _pixels(area):
+                result.remove(other)
+                rest.append(whole)
+                break
         else:
             result.append(area)
     return result
+
+
+def _pixels(area: Rect) -> int:
+    return area.width * area.height

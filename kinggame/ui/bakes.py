@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
@@ -10,7 +10,7 @@ DEFAULT_PIXELS = 24_000_000
 """About 96 MB: the layers of a 2560×1440 table with room to spare."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
     """A drawn thing with what reaches beyond its box (shadow, ring, lip): `offset` is the surface's place
     relative to the box. Colours are premultiplied."""
@@ -28,11 +28,16 @@ class Sprite:
         return self.surface.get_rect(topleft=(at[0] + self.offset[0], at[1] + self.offset[1]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stacked:
     """Sprites of one box over one another, bottom to top: what many things share, as a shadow, is kept once."""
 
     layers: tuple[Sprite, ...]
+    _reach: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        first, *others = (layer.area((0, 0)) for layer in self.layers)
+        object.__setattr__(self, "_reach", first.unionall(others))
 
     def draw(self, target: Surface, at: tuple[int, int]) -> Rect:
         """Draw with the box's top left corner at `at`; return the area touched."""
@@ -42,8 +47,7 @@ class Stacked:
 
     def area(self, at: tuple[int, int]) -> Rect:
         """Return the area that `draw` touches."""
-        first, *others = (layer.area(at) for layer in self.layers)
-        return first.unionall(others)
+        return self._reach.move(at)
 
 
 Drawn = Sprite | Stacked

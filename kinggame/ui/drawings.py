@@ -12,7 +12,7 @@ from kinggame.ui.cardart import FaceKind, rasterise
 
 
 class CardPicture(NamedTuple):
-    """What is drawn: a card as in notation, or the back of a house, at a size in pixels."""
+    """What is drawn, at a size in pixels; `subject` is a card as in notation, or a name that its composer knows."""
 
     subject: str
     size: tuple[int, int]
@@ -74,6 +74,10 @@ class Drawings:
         self._standing_in.clear()
         self._is_late = False
         return have_come
+
+    def stands_in(self, picture: CardPicture) -> bool:
+        """Tell whether another picture is shown for this one."""
+        return picture in self._standing_in
 
     @property
     def awaited(self) -> bool:

@@ -62,8 +62,7 @@ class LivePicture:
             return [surface.get_rect()]
         areas = self._refresh_still(look, layer)
         if movers != self._movers:
-            kept = set(movers) & set(self._movers) if _same_order(movers, self._movers) else set()
-            areas += [placed.area for placed in (*self._movers, *movers) if placed not in kept]
+            areas += [placed.area for placed in (*self._movers, *movers)]
         self._movers = movers
         if not areas:
             return []
@@ -97,9 +96,3 @@ class LivePicture:
                 self._still.blit(self._ground, area, area)
             return areas
         return layer.draw_changes(self._still, look, self._ground, also=areas)
-
-
-def _same_order(first: Sequence[Placed], second: Sequence[Placed]) -> bool:
-    """Tell whether what stands in both stands in one order, so that only the rest has to be drawn anew."""
-    common = set(first) & set(second)
-    return [p for p in first if p in common] == [p for p in second if p in common]

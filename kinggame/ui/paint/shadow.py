@@ -73,7 +73,7 @@ def _stretched(corner: Surface, size: tuple[int, int], spread: int, radius: int)
     ys = ((0, edge, 0, edge), (edge, 1, edge, height - 2 * edge), (whole - edge, edge, height - edge, edge))
     for source_y, source_h, y, h in ys:
         for source_x, source_w, x, w in xs:
-            piece = corner.subsurface((source_x, source_y, source_w, source_h))
             if w > 0 and h > 0:
-                result.blit(pygame.transform.scale(piece, (w, h)), (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+                piece = corner.subsurface((source_x, source_y, source_w, source_h))
+                pygame.transform.scale(piece, (w, h), result.subsurface((x, y, w, h)))
     return result

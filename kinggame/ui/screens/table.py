@@ -1,7 +1,8 @@
 """The table: takes mouse and keys, shows scene and timeline, and drives a match one step at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -21,7 +22,7 @@ from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
-from kinggame.ui.screens.table_ahead import hand_pictures, table_pictures
+from kinggame.ui.screens.table_ahead import baked, hand_pictures, table_pictures
 from kinggame.ui.screens.table_buttons import bar_buttons, felt_button
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_events import TableEvents
@@ -60,6 +61,9 @@ class TableScreen(Screen):
         self._panel_key: tuple[str, object] | None = None
         self._sheet_open = False
         self._has_begun = False
+        self._baking: Iterator[None] = iter(())
+        self._bakes = False
+        """Whether something was baked ahead just now; the match waits until all is."""
         self._events = TableEvents(self)
         self._announced = -1
         """How many choices had been made when it was last looked for a card that must go."""
@@ -129,19 +133,24 @@ class TableScreen(Screen):
 
     def pause_ms(self) -> int:
         is_still = self.performance.is_idle or self.performance.is_held
-        if self._lags or not is_still or (self.picture is not None and self.picture.hand.is_moving):
+        if self._lags or self._bakes or not is_still or (self.picture is not None and self.picture.hand.is_moving):
             return 0
         pending = self.session.pending
         waits = IDLE_MS
         if not self._is_covered and pending is not None and not self.session.waits_for_person:
             waits = POLL_MS if not self.session.between_deals else IDLE_MS
+        if self.picture is not None and self.picture.cards.drawings.awaited:
+            waits = min(waits, POLL_MS)
         badge = self.performance.next_change()
         return min(waits, badge) if badge is not None else waits
 
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
+        self._bakes = False
         if not self._is_covered and self.performance.is_idle and self._painted is self.performance.final:
-            self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
+            self._bakes = any(True for _ in islice(self._baking, 1))
+            if not self._bakes:
+                self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
         if self.picture is not None and self.picture.cards.drawings.have_come():
@@ -334,6 +343,8 @@ class TableScreen(Screen):
         if self.picture is None or self.picture.look is not look or self.picture.layout != layout:
             cards = self._cards_for(look)
             self.picture = TablePicture(look, cards, layout, tempo=self.tempo, on_card=self._card_chosen)
+            if self.shell.background is not None:
+                self._baking = baked(look, layout, cards, language=self._language)
         self._shown = None
         self._is_built_for_play = self.view.contract is not None
         self.layer.remove_all()

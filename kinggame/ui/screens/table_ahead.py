@@ -1,18 +1,29 @@
-"""Which card pictures a table will need, so that they can be drawn before they are."""
+"""What a table will need: card pictures for the background, and surfaces that are baked before anything moves."""
 
+import string
 from collections.abc import Iterable, Iterator, Sequence
 
 from kinggame.cards import Card
 from kinggame.stage.layout import TableLayout
 from kinggame.ui.drawings import CardPicture
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.plate import plate
 from kinggame.ui.screens.table_cards import TableCards, face_picture
+from kinggame.ui.screens.table_pieces import dashed_frame, notch_side
+from kinggame.ui.screens.table_result import LETTERINGS, result_area, result_paper
+
+LETTERS = string.digits + string.ascii_letters + "−+·×"
+CYRILLIC = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 
 
 def hand_pictures(layout: TableLayout, hand: Sequence[Card]) -> Iterator[CardPicture]:
-    """List the faces of a hand; only the last one lies free."""
+    """List the faces of a hand: as they lie in a full one, then as they lie where few are left."""
     width = layout.hand.card_width
     for card in hand:
         yield face_picture(card, width, covered=card is not hand[-1])
+    for card in hand:
+        yield face_picture(card, width, covered=card is hand[-1])
 
 
 def table_pictures(
@@ -27,6 +38,29 @@ def table_pictures(
         yield cards.back_picture(width)
     for card in deck:
         yield face_picture(card, layout.trick.card_width)
+    minis = dict.fromkeys(packet.mini_width for packet in layout.packets)
+    for card in deck:
+        yield from (cards.mini_picture(card, width) for width in minis)
+
+
+def baked(look: Look, layout: TableLayout, cards: TableCards, *, language: str) -> Iterator[None]:
+    """Bake what the table does not show at first, one thing a step; letters are slow when they are first drawn."""
+    result_paper(look, result_area(look, layout).size)
+    yield
+    letters = LETTERS + (CYRILLIC if language == "ru" else "")
+    for lettering in LETTERINGS:
+        look.text.render(letters, lettering)
+        yield
+    for place in layout.shows_plates:
+        plate(look, layout.plates[place].size, turn=notch_side(place))
+        yield
+    dashed_frame(look, layout.trick.card_size)
+    cards.winner_ring(layout.trick.card_width)
+    marks.tick_disc(look, max(20, look.px(26)))
+    yield
+    cards.obliging_ring(layout.hand.card_width)
+    marks.cross_disc(look, max(24, look.px(34)))
+    yield
 
 
 def flying_back(layout: TableLayout) -> int:

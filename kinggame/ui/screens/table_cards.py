@@ -1,5 +1,6 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from enum import Enum
 
@@ -35,7 +36,7 @@ SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
-BACK = "back of "
+BACK, MINI = "back of ", "mini of "
 
 
 class Lying(Enum):
@@ -66,6 +67,7 @@ class TableCards:
         self.letters = letters
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
+        self._lying: dict[tuple[CardPicture, Lying, bool], Stacked] = {}
         self.drawings: Drawings = Drawings(
             self._compose,
             look.bakes,
@@ -97,19 +99,19 @@ class TableCards:
         subject = picture.subject
         if subject.startswith(BACK):
             return self._art.back(subject.removeprefix(BACK), small=picture.kind is FaceKind.SMALL)
+        if subject.startswith(MINI):
+            return self._art.mini(subject.removeprefix(MINI), script=self.letters, colours=self._inks)
         return self._art.svg(
             subject, script=self.letters, colours=self._inks, covered=picture.covered, kind=picture.kind
         )
 
-    def mini(self, card: Card, width: int) -> Sprite:
+    def mini(self, card: Card, width: int) -> Stacked:
         """Return a scoring card of a packet."""
-        size = width, round(width * self._art.manifest.mini.ratio)
+        return self._laid(self.mini_picture(card, width), Lying.SMALL)
 
-        def make() -> Sprite:
-            text = self._art.mini(str(card), script=self.letters, colours=self._inks)
-            return self._shaded(rasterise(text, size), SHADOW_CARD_SMALL)
-
-        return self._look.bakes.sprite(("mini", str(card), width, self.letters, self._inks), make)
+    def mini_picture(self, card: Card, width: int) -> CardPicture:
+        """Name the picture of a scoring card."""
+        return CardPicture(MINI + str(card), (width, round(width * self._art.manifest.mini.ratio)))
 
     def chip(self, chip: Chip, width: int) -> Sprite:
         """Return a counting card of the top bar; one with letter and suit is wider."""
@@ -168,13 +170,22 @@ class TableCards:
 
     def _laid(self, picture: CardPicture, lying: Lying, *, veiled: bool = False) -> Stacked:
         """Put a picture between its shadow and what lies over it, which all cards of a size share."""
-        size = picture.size
-        layers = [Sprite(self.drawings.get(picture))]
+        key = picture, lying, veiled
+        laid = self._lying.get(key)
+        if laid is None:
+            drawing = self.drawings.get(picture)
+            laid = Stacked((*self._below(picture.size, lying), Sprite(drawing), *self._above(picture.size, veiled)))
+            if not self.drawings.stands_in(picture):
+                self._lying[key] = laid
+        return laid
+
+    def _below(self, size: tuple[int, int], lying: Lying) -> Iterator[Sprite]:
         if lying.value and not self._look.high_contrast:
-            layers.insert(0, self._shadow(size, lying))
+            yield self._shadow(size, lying)
+
+    def _above(self, size: tuple[int, int], veiled: bool) -> Iterator[Sprite]:
         if veiled or self._look.high_contrast:
-            layers.append(self._cover(size, veiled=veiled))
-        return Stacked(tuple(layers))
+            yield self._cover(size, veiled=veiled)
 
     def _shadow(self, size: tuple[int, int], lying: Lying) -> Sprite:
         def make() -> Sprite:

@@ -218,8 +218,10 @@ class HandWidget(Widget):
             self.stale = True
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
-        ringed = None
+        ringed, wanted = None, surface.get_clip()
         for index, held in enumerate(self.hand):
+            if not self._reach_of(index, look).colliderect(wanted):
+                continue
             place = self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
             if ring and index == self._chosen:
                 ringed = place
@@ -228,6 +230,12 @@ class HandWidget(Widget):
             gap, line = max(2, look.px(2)), max(2, look.px(3))
             self._cards.ring(width, FOCUS_GAP, line=gap).draw(surface, ringed)
             self._cards.ring(width, WHITE, line=line, gap=gap).draw(surface, ringed)
+
+    def _reach_of(self, index: int, look: Look) -> Rect:
+        """Return all that a card may touch: it rises, shakes and throws a shadow."""
+        around, lift = 2 * look.px(12), self._layout.hand.lift + look.px(14)
+        box = Rect(self._boxes[index]).inflate(around, around)
+        return Rect(box.x, box.y - lift, box.w, box.h + lift)
 
     def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> Point:
         box = self._boxes[index]

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from kinggame.i18n import signed
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.result import DealResult, ResultColumn
+from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box
@@ -14,7 +15,7 @@ from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown, points_ink
-from kinggame.ui.theme import INK, INK_LABEL, OUTLINE_TILE, RULE, Family, Lettering, Role
+from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -25,6 +26,7 @@ TOTAL = Lettering(Family.SERIF, 20, 16, 600)
 TOTAL_NEW = Lettering(Family.SERIF, 22, 17, 700)
 BILL = Lettering(Family.SERIF, 20, 16, 600)
 BIG = Lettering(Family.SERIF, 44, 26, 700)
+LETTERINGS = TITLE, SENTENCE, NAME, TOTAL, TOTAL_NEW, BILL, BIG, LETTERING[Role.SECOND]
 DESIGN = 860, 592
 CARD = 68
 STEP = 43
@@ -49,9 +51,7 @@ class ResultPanel(TablePanel):
         self._see_sheet = see_sheet
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
-        room = Rect(layout.page)
-        rect = Rect(0, 0, min(room.width, look.px(DESIGN[0]) if layout.sheet else room.width), room.height)
-        rect.center = room.center
+        rect = result_area(look, layout)
         down = rect.height / DESIGN[1]
         edge = max(10, look.px(24))
         height = max(40, round(50 * min(down, max(1.0, look.scale.u))))
@@ -75,7 +75,7 @@ class ResultPanel(TablePanel):
 
     def _draw(self, surface: Surface, look: Look, rect: Rect, cards: TableCards, foot: int) -> None:
         content = self._content
-        paper(look, rect.size, strip_height=max(8, look.px(14))).draw(surface, rect.topleft)
+        result_paper(look, rect.size).draw(surface, rect.topleft)
         down = rect.height / DESIGN[1]
 
         def y(length: float) -> int:
@@ -195,3 +195,16 @@ class ResultPanel(TablePanel):
         for piece in (before, arrow, after):
             surface.blit(piece, piece.get_rect(midleft=(x, middle)))
             x += piece.get_width() + gap
+
+
+def result_area(look: Look, layout: TableLayout) -> Rect:
+    """Return where the page lies."""
+    room = Rect(layout.page)
+    rect = Rect(0, 0, min(room.width, look.px(DESIGN[0]) if layout.sheet else room.width), room.height)
+    rect.center = room.center
+    return rect
+
+
+def result_paper(look: Look, size: tuple[int, int]) -> Sprite:
+    """Return the page without words."""
+    return paper(look, size, strip_height=max(8, look.px(14)))
