@@ -8,7 +8,6 @@ from kinggame.i18n import (
     CardStyle,
     SeatNames,
     Translator,
-    answer_consequence,
     call_refusal_sentence,
     card_text,
     choice_words,
@@ -16,6 +15,8 @@ from kinggame.i18n import (
     spoken,
 )
 from kinggame.rules import Sale
+from kinggame.stage.panels.answers import rows_box
+from kinggame.stage.wording import Wording
 
 TEN = "10"
 
@@ -68,11 +69,9 @@ def _call(view: PlayerView, word: str, t: Translator, names: SeatNames) -> str:
     if not isinstance(view.item, Sale):
         return word
     said = choice_words(t, word, view.variant, view.item)
-    auction = view.auction
-    if auction is None or auction.offer is None or auction.holder is None or view.seat != auction.owner:
-        return said
-    consequence = answer_consequence(t, word, auction.offer, names.names[auction.holder])
-    return f"{said}: {consequence}" if consequence else said
+    box = rows_box(view, Wording(t, names, CardStyle.SPOKEN))
+    row = next((row for row in box.rows if row.word == word), None) if box is not None else None
+    return said if row is None else f"{said}: {row.first} {row.second}".rstrip()
 
 
 def why_not(view: PlayerView, typed: str, t: Translator) -> str | None:

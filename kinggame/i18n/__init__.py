@@ -12,11 +12,20 @@ update`, fill in the `.po` files of pt_PT and ru (`missing` prints what lacks, `
 """
 
 from kinggame.i18n.amounts import listed, number, points, signed, tricks
-from kinggame.i18n.calls import answer_consequence, award_words, choice_words, offer_label, offer_words
+from kinggame.i18n.calls import (
+    award_label,
+    award_words,
+    choice_words,
+    offer_label,
+    offer_name,
+    offer_short,
+    offer_words,
+)
 from kinggame.i18n.cards import (
     CardStyle,
     card_text,
     hand_text,
+    named_parts,
     of_suit,
     rank_text,
     selection_text,
@@ -35,7 +44,7 @@ from kinggame.i18n.contracts import (
 from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
-from kinggame.i18n.refusals import call_refusal_sentence, not_your_turn, refusal_sentence
+from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
@@ -59,7 +68,7 @@ __all__ = [
     "Language",
     "SeatNames",
     "Translator",
-    "answer_consequence",
+    "award_label",
     "award_words",
     "call_refusal_sentence",
     "card_text",
@@ -75,10 +84,13 @@ __all__ = [
     "hand_text",
     "listed",
     "named",
-    "not_your_turn",
+    "named_parts",
+    "not_asked",
     "number",
     "of_suit",
     "offer_label",
+    "offer_name",
+    "offer_short",
     "offer_words",
     "opponent_names",
     "phase_name",

@@ -1,30 +1,42 @@
 """The words of a sale: offers, answers, declarations; short for buttons, whole with what follows from them."""
 
+from typing import Final
+
 from kinggame.cards import Suit
-from kinggame.i18n.amounts import points
 from kinggame.i18n.cards import CardStyle, suit_text
 from kinggame.i18n.contracts import contract_name
 from kinggame.i18n.translator import Translator
 from kinggame.rules import AwardOption, Offer, OutcomeOption, Sale, Variant
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
 
+PLUS_OFFERS: Final = "P"
+NULL_OFFERS: Final = "N"
 
-def offer_words(t: Translator, offer: Offer) -> str:
-    """Say an offer: `5 plus · 125`."""
+
+def offer_name(t: Translator, offer: Offer) -> str:
+    """Write an offer with its kind: `5 plus`, `2 nulls`."""
     n = offer.count
     match offer.kind.id:
-        case "P":
-            text = t.npgettext("offer", "{n} plus", "{n} plus", n)
-        case "N":
-            text = t.npgettext("offer", "{n} null", "{n} nulls", n)
-        case _:
-            text = "{n} " + offer.kind.id
-    return f"{text.format(n=n)} · {offer.points}"
+        case kind if kind == PLUS_OFFERS:
+            return t.npgettext("offer", "{n} plus", "{n} plus", n).format(n=n)
+        case kind if kind == NULL_OFFERS:
+            return t.npgettext("offer", "{n} null", "{n} nulls", n).format(n=n)
+    return f"{n} {offer.kind.id}"
 
 
-def offer_label(offer: Offer) -> str:
-    """Write an offer where its kind is plain from the place: `5 · 125`."""
-    return f"{offer.count} · {offer.points}"
+def offer_short(t: Translator, offer: Offer) -> str:
+    """Write an offer where the usual kind goes without saying: `5`, `2 nulls`."""
+    return str(offer.count) if offer.kind.id == PLUS_OFFERS else offer_name(t, offer)
+
+
+def offer_label(t: Translator, offer: Offer) -> str:
+    """Write such an offer with its points: `5 · 125`, `2 nulls · 150`."""
+    return f"{offer_short(t, offer)} · {offer.points}"
+
+
+def offer_words(t: Translator, offer: Offer) -> str:
+    """Say an offer with its points: `5 plus · 125`."""
+    return f"{offer_name(t, offer)} · {offer.points}"
 
 
 def choice_words(t: Translator, word: str, variant: Variant, sale: Sale, style: CardStyle = CardStyle.SPOKEN) -> str:
@@ -69,20 +81,11 @@ def _option(sale: Sale, name: str) -> OutcomeOption | None:
     return next((outcome.options[name] for outcome in sale.outcomes.values() if name in outcome.options), None)
 
 
+def award_label(option: AwardOption, players: int) -> str:
+    """Write the tricks of an outcome without play: `4-3-3-3`."""
+    return "-".join(str(n) for n in (option.owner, *(option.others,) * (players - 1)))
+
+
 def award_words(t: Translator, option: AwardOption, players: int) -> str:
     """Say an outcome without play: `4-3-3-3, not played`."""
-    shares = "-".join(str(n) for n in (option.owner, *(option.others,) * (players - 1)))
-    return t.gettext("{tricks}, not played").format(tricks=shares)
-
-
-def answer_consequence(t: Translator, word: str, offer: Offer, bidder: str) -> str:
-    """Say to the owner what an answer leads to; `bidder` is a name. Empty for a word that is no answer."""
-    worth = points(t, offer.points)
-    match word:
-        case "accept":
-            return t.gettext("{name} pays you {points} and chooses.").format(name=bidder, points=worth)
-        case "too-little":
-            return t.gettext("{name} offers more or withdraws.").format(name=bidder)
-        case "eight-or-nulls":
-            return t.gettext("{name} offers 8, or you play nulls and nobody pays.").format(name=bidder)
-    return ""
+    return t.gettext("{tricks}, not played").format(tricks=award_label(option, players))

@@ -149,16 +149,26 @@ def hand_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> st
     return "  ".join(f"{suit.sign} {' '.join(ranks)}" for suit, ranks in held.items())
 
 
+def named_parts(cards: CardSet, deck: Deck) -> tuple[Suit | str | Card, ...]:
+    """Take the cards of a pack apart as a rule names them: suits, else ranks (by their letters), else card by card."""
+    held = deck.cards & cards
+    suits = tuple(suit for suit in deck.suits if held.holding(suit))
+    if all(held.holding(suit) == deck.cards.holding(suit) for suit in suits):
+        return suits
+    ranks = tuple(rank for rank in deck.ranks if any(card.rank == rank for card in held))
+    return ranks if len(held) == len(ranks) * len(deck.suits) else tuple(deck.ordered(held))
+
+
 def selection_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> str:
     """Write a set of cards as a rule names it: a suit (`♥`), ranks (`K J`), else card by card (`K♥`)."""
     between = ", " if style is CardStyle.SPOKEN else " "
-    ordered = deck.ordered(cards)
-    suits = [suit for suit in deck.suits if cards.holding(suit)]
-    if ordered and all(cards.holding(suit) == deck.cards.holding(suit) for suit in suits):
-        return between.join(suit_text(t, suit, style) for suit in suits)
-    ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in ordered)]
-    if len(ordered) == len(ranks) * len(deck.suits):
-        if style is CardStyle.SPOKEN:
-            return between.join(t.gettext(RANK_PLURALS[rank]) for rank in ranks)
-        return between.join(rank_text(t, rank, style) for rank in ranks)
-    return between.join(card_text(t, card, style) for card in ordered)
+    return between.join(_part_text(t, part, style) for part in named_parts(cards, deck))
+
+
+def _part_text(t: Translator, part: Suit | str | Card, style: CardStyle) -> str:
+    match part:
+        case Suit():
+            return suit_text(t, part, style)
+        case Card():
+            return card_text(t, part, style)
+    return t.gettext(RANK_PLURALS[part]) if style is CardStyle.SPOKEN else rank_text(t, part, style)

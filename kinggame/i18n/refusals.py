@@ -1,7 +1,7 @@
 """Why a card or a word is refused, as one sentence that says what to do; made of the duty, never of a variant."""
 
 from kinggame.cards import Card, CardSet, Deck, Suit
-from kinggame.engine import CallRefusal, PlayerView, Refusal, may_equal
+from kinggame.engine import CallRefusal, DecisionKind, PlayerView, Refusal, may_equal
 from kinggame.i18n.cards import CardStyle, card_text, of_suit, selection_text, suit_text, the_card
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
@@ -126,7 +126,7 @@ def call_refusal_sentence(t: Translator, refusal: CallRefusal, view: PlayerView)
     if refusal is not CallRefusal.OFFER_TOO_LOW or auction is None or auction.offer is None:
         return t.gettext("That cannot be said now.")
     x = auction.offer.points
-    offering = view.decision is not None and view.decision.kind.value == "offer"
+    offering = view.decision is not None and view.decision.kind is DecisionKind.OFFER
     if (
         offering
         and isinstance(view.item, Sale)
@@ -138,6 +138,6 @@ def call_refusal_sentence(t: Translator, refusal: CallRefusal, view: PlayerView)
     return text.format(x=x)
 
 
-def not_your_turn(t: Translator, name: str) -> str:
+def not_asked(t: Translator, name: str) -> str:
     """Say that somebody else is to play."""
     return t.gettext("Not your turn: {name} is to play.").format(name=name)

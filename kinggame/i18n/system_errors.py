@@ -8,7 +8,6 @@ from kinggame.i18n.translator import N_, Translator
 REASONS: Final = {
     errno.ENOSPC: N_("no space is left there"),
     errno.EDQUOT: N_("no space is left there"),
-    errno.EDQUOT: N_("no space is left there"),
     errno.EFBIG: N_("no space is left there"),
     errno.EROFS: N_("nothing may be written there"),
     errno.EACCES: N_("access is not allowed"),

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from kinggame import engine as ev
-from kinggame.cards import Card, CardSet
+from kinggame.cards import NO_CARDS, Card
 from kinggame.engine import Event, PlayerView
 from kinggame.i18n import early_end_reason
-from kinggame.rules import Contract, Sale
+from kinggame.rules import Sale
 from kinggame.stage import seat_lines
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.dealing import show_dealing, show_draw
@@ -173,16 +173,15 @@ class _Director:
         def marked() -> Scene:
             return replace(whole(), trick=tuple(replace(c, is_winner=c.place is winner) for c in whole().trick))
 
-        counts = self.view.contract is not None and bool(
-            self.view.contract.counting(self.view.in_play) & event.trick.mask
-        )
+        counting = self.view.contract.counting(self.view.in_play) if self.view.contract is not None else NO_CARDS
+        counts = bool(counting & event.trick.mask)
         name = f"taken by {winner.name}"
         if tempo.hold is None:
             script.waits = script.now + 1
             script.still(name, marked, 2)
         else:
             script.still(name, marked, tempo.hold - tempo.mark_winner + (tempo.hold_scoring if counts else 0))
-        if event.points and counts and _is_large(self.view.contract, event.trick.mask):
+        if event.points and counts and len(counting) == 1:  # the one card that the whole deal is about (K♥)
             script.swells = script.now
         if event.points:
             script.badges.append(BadgeShown(winner, event.points, script.now, tempo.badge))
@@ -195,8 +194,7 @@ class _Director:
         script.still("swept", self._picture(self.view))
 
     def _awarded(self, event: ev.TricksAwarded) -> None:
-        shares = ", ".join(f"{self.words.name(seat)} {n}" for seat, n in enumerate(event.tricks))
-        text = self.words.t.gettext("Nothing is played. Tricks: {shares}.").format(shares=shares)
+        text = self.words.sentence(self.view.variant, event)
         before = self._picture(at_rest(self.view))
         self.script.still("award", lambda: replace(before(), notice=text), self.tempo.early_end)
 
@@ -226,11 +224,3 @@ def _chooser(events: Sequence[Event]) -> int | None:
 
 def _heard(auction: ev.AuctionState, call: ev.Call) -> ev.AuctionState:
     return auction._replace(calls=(*auction.calls, call))
-
-
-def _is_large(contract: Contract | None, mask: int) -> bool:
-    """Tell whether a trick holds the one card that the whole deal is about (K♥)."""
-    if contract is None:
-        return False
-    counting = contract.counting(CardSet((1 << 52) - 1))
-    return len(counting) == 1 and bool(int(counting) & mask)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from kinggame.cards import Card
-from kinggame.engine import PlayerView
+from kinggame.engine import DealerDrawn, PlayerView
 from kinggame.stage.build import arranged
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import HandCard, Scene, four
@@ -14,13 +14,6 @@ from kinggame.stage.wording import Wording
 
 DRAW_FLIGHT = 400
 """At most: the dealer's mark travels to the seat that was drawn."""
-
-
-def draw_sentence(dealer: int, view: PlayerView, words: Wording) -> str:
-    """Say who was drawn to deal first."""
-    if dealer == view.seat:
-        return words.t.gettext("You are drawn to deal first.")
-    return words.t.gettext("Drawn to deal first: {name}.").format(name=words.name(dealer))
 
 
 def show_draw(script: Script, picture: Picture, dealer: int, view: PlayerView, words: Wording, tempo: Tempo) -> None:
@@ -36,7 +29,9 @@ def show_draw(script: Script, picture: Picture, dealer: int, view: PlayerView, w
     script.fly(Flight(Mark.DEALER, PackSpot(), SeatSpot(place), 0, flight, Ease.IN_OUT))
     script.now += flight
     script.still(
-        "dealer drawn", lambda: replace(picture(), notice=draw_sentence(dealer, view, words)), tempo.draw - flight
+        "dealer drawn",
+        lambda: replace(picture(), notice=words.sentence(view.variant, DealerDrawn(dealer))),
+        tempo.draw - flight,
     )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import DecisionKind, PlayerView
-from kinggame.i18n import not_your_turn, refusal_sentence
+from kinggame.i18n import not_asked, refusal_sentence
 from kinggame.rules import RefusalCode
 from kinggame.stage.wording import Wording
 
@@ -23,7 +23,7 @@ def refused(view: PlayerView, card: Card, words: Wording) -> Refused | None:
     if decision is None or decision.kind is not DecisionKind.PLAY:
         if view.contract is None or view.asked is None:
             return None
-        return Refused(not_your_turn(words.t, words.name(view.asked)))
+        return Refused(not_asked(words.t, words.name(view.asked)))
     refusal = view.refusals().get(card)
     if refusal is None:
         return None

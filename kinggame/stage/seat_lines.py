@@ -1,9 +1,9 @@
 """What a seat's plate says below the name, its marks, its tag and its bubble."""
 
 from kinggame.engine import AuctionStage, AuctionState, Call, DecisionKind, PlayerView
-from kinggame.i18n import choice_words, offer_words, signed, tricks
+from kinggame.i18n import choice_words, offer_short, signed, tricks
 from kinggame.rules import Offer, Sale, Situation
-from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
+from kinggame.rules.sales import LEAD_NEXT, PASS, REFUSE, WITHDRAW
 from kinggame.stage.scene import Bubble
 from kinggame.stage.wording import Wording
 
@@ -43,7 +43,7 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
         return t.gettext("you passed") if is_you else t.gettext("passed")
     if not offers:
         return ""
-    offer = str(offers[-1].count) if offers[-1].kind.id == "P" else offer_words(t, offers[-1])
+    offer = offer_short(t, offers[-1])
     if last == PASS:
         return t.gettext("offered {offer}, passed").format(offer=offer)
     if is_you:
@@ -88,14 +88,8 @@ def said(call: Call, view: PlayerView, sale: Sale, words: Wording) -> Bubble:
     """Write a call as a bubble: an offer of plus points as `5 · 125` with the count set apart."""
     t = words.t
     offer = offer_of(sale, call.word)
-    if offer is not None:
-        if offer.kind.id == "P":
-            return Bubble(f"· {offer.points}", count=str(offer.count))
-        return Bubble(offer_words(t, offer))
-    if call.word.startswith(TRUMP_PREFIX):
-        return Bubble(choice_words(t, call.word, view.variant, sale, words.style))
-    if call.word == LEAD_SELF:
-        return Bubble(t.gettext("I lead"))
+    if offer is not None and offer_short(t, offer) == str(offer.count):
+        return Bubble(f"· {offer.points}", count=str(offer.count))
     if call.word == LEAD_NEXT:
         following = words.name(view.variant.table.after(call.seat))
         return Bubble(t.gettext("lead: {name}").format(name=following))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from kinggame.cards import Suit
-from kinggame.engine import PlayerView
-from kinggame.i18n import CardStyle, SeatNames, Translator, contract_name, suit_text
+from kinggame.engine import Event, PlayerView
+from kinggame.i18n import CardStyle, EventWriter, SeatNames, Translator, contract_name, suit_text
 from kinggame.rules import Contract, CountCards, Sale, Variant
 
 
@@ -44,6 +44,10 @@ class Wording:
             for other in contract.score
         )
         return f"+ {name}" if both and part.sign > 0 else name
+
+    def sentence(self, variant: Variant, event: Event) -> str:
+        """Tell an event as a sentence."""
+        return EventWriter(self.t, variant, self.seats, self.style).sentence(event)
 
 
 def wording_for(view: PlayerView, names: tuple[str, ...], t: Translator, indices: str | None = None) -> Wording:

@@ -10,8 +10,13 @@ import pytest
 
 from kinggame.__main__ import main
 from kinggame.catalog import Catalog
+from kinggame.cli.options import options_of
+from kinggame.engine import view
+from kinggame.i18n import SeatNames, Translator
 from kinggame.record import load, replay, resolve_variant
+from kinggame.rules import Variant
 from tests.cli.conftest import Runner
+from tests.support.shorthand import festa, play
 
 ONES = "1\n" * 600
 
@@ -178,10 +183,24 @@ def test_seats_stay_under_russian_rules(king: Runner) -> None:
     assert "before the match only" in first_prompt(king, "c")
 
 
-def test_an_owner_is_told_what_an_answer_leads_to(king: Runner) -> None:
-    """PT-14: sooner or later the person owns a deal that somebody bids for."""
-    told = "".join(first_prompt(king, *["1"] * 400, variant="portuguese", seed=str(seed)) for seed in range(4, 7))
-    assert re.search(r"accept: \S+ pays you \d+ points and chooses\.", told)
+def test_an_owner_is_told_what_an_answer_leads_to(portuguese: Variant) -> None:
+    """PT-14"""
+    seen = view(play(festa(portuguese, owner=0), "6P pass pass"), 0)
+    options = options_of(seen, Translator("en"), SeatNames(("Ana", "Rui", "Zé", "Graça"), 0))
+    assert options.lines() == [
+        "1. accept: You receive 150. Rui chooses trumps and who leads.",
+        "2. too little: Rui offers more, or withdraws. After a withdrawal you choose and nobody pays.",
+        "3. 8 or nulls: Rui goes up to 8 and you receive 200, or refuses: you play nulls and nobody pays.",
+    ]
+
+
+def test_a_bidder_is_told_what_meeting_and_refusing_a_demand_lead_to(portuguese: Variant) -> None:
+    """PT-14"""
+    seen = view(play(festa(portuguese, owner=0), "6P pass pass eight-or-nulls"), 1)
+    options = options_of(seen, Translator("en"), SeatNames(("Ana", "Rui", "Zé", "Graça"), 1))
+    assert options.choices == ("8P", "refuse")
+    assert options.texts[0].startswith("8 plus, 200: You pay the owner 200.")
+    assert "nobody pays" in options.texts[1]
 
 
 def test_a_damaged_save_is_kept_and_the_game_goes_on(king: Runner, home: Path) -> None:

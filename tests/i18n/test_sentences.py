@@ -11,7 +11,6 @@ from kinggame.i18n import (
     EventWriter,
     SeatNames,
     Translator,
-    answer_consequence,
     card_text,
     choice_words,
     contract_label,
@@ -20,6 +19,7 @@ from kinggame.i18n import (
     early_end_reason,
     hand_text,
     offer_label,
+    offer_words,
     phase_name,
     winners_sentence,
 )
@@ -181,16 +181,14 @@ def test_every_word_of_a_sale_is_said_in_every_language(portuguese: Variant, t: 
         assert said != word or t.language == "en"
 
 
-def test_a_bid_on_a_button(portuguese: Variant) -> None:
-    assert offer_label(portuguese.sales["festa"].auction.parse("5P")) == "5 · 125"
-
-
-def test_the_owner_is_told_what_an_answer_leads_to(portuguese: Variant, t: Translator) -> None:
-    offer = portuguese.sales["festa"].auction.parse("6P")
-    told = {word: answer_consequence(t, word, offer, "Zé") for word in ("accept", "too-little", "eight-or-nulls")}
-    assert "150" in told["accept"]
-    assert "8" in told["eight-or-nulls"]
-    assert all("Zé" in text for text in told.values())
+@pytest.mark.parametrize(
+    ("word", "label", "words"), [("5P", "5 · 125", "5 plus · 125"), ("2N", "2 nulls · 150", "2 nulls · 150")]
+)
+def test_an_offer_is_written_with_its_kind_where_that_is_not_the_usual_one(
+    portuguese: Variant, word: str, label: str, words: str
+) -> None:
+    t, offer = Translator("en"), portuguese.sales["festa"].auction.parse(word)
+    assert (offer_label(t, offer), offer_words(t, offer)) == (label, words)
 
 
 @pytest.mark.parametrize(

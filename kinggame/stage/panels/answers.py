@@ -3,10 +3,20 @@
 from dataclasses import dataclass
 
 from kinggame.engine import AuctionStage, AuctionState, PlayerView
-from kinggame.i18n import contract_name, points
-from kinggame.rules import AcceptAnswer, DemandAnswer, LeaderRole, Offer, PlayOption, RaiseAnswer, Sale, Situation
+from kinggame.i18n import contract_name, offer_label, offer_name, points
+from kinggame.rules import (
+    AcceptAnswer,
+    DemandAnswer,
+    LeaderRole,
+    Offer,
+    PlayOption,
+    RaiseAnswer,
+    Sale,
+    Situation,
+    TrumpRule,
+)
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, REFUSE
-from kinggame.stage.panels.bidding import bought, offer_name, points_after
+from kinggame.stage.panels.bidding import bought, points_after
 from kinggame.stage.panels.ledger import Ledger, LedgerRow
 from kinggame.stage.wording import Wording
 
@@ -61,7 +71,7 @@ def owner_answer(view: PlayerView, auction: AuctionState, sale: Sale, words: Wor
         if answer.id not in view.decision.words:
             continue
         if isinstance(answer, AcceptAnswer):
-            rows.append(_accept_row(answer.id, offer, name, words))
+            rows.append(_accept_row(answer.id, offer, bought(sale, offer), name, words))
         elif isinstance(answer, RaiseAnswer):
             rows.append(
                 Row(
@@ -74,7 +84,7 @@ def owner_answer(view: PlayerView, auction: AuctionState, sale: Sale, words: Wor
         else:
             rows.append(_demand_row(answer, sale, name, words))
     return RowsBox(
-        title=t.gettext("{name} offers {offer}").format(name=name, offer=offer_name(offer, words)),
+        title=t.gettext("{name} offers {offer}").format(name=name, offer=offer_name(t, offer)),
         note="",
         has_coin=False,
         subtitle=t.gettext("{points} for you, the owner. What is your answer?").format(points=points(t, offer.points)),
@@ -82,12 +92,12 @@ def owner_answer(view: PlayerView, auction: AuctionState, sale: Sale, words: Wor
     )
 
 
-def _accept_row(word: str, offer: Offer, name: str, words: Wording) -> Row:
+def _accept_row(word: str, offer: Offer, option: PlayOption | None, name: str, words: Wording) -> Row:
     t = words.t
-    if offer.kind.id == "N":
-        then = t.gettext("{name} plays nulls and says who leads.").format(name=name)
-    else:
+    if option is not None and option.contract.trump is TrumpRule.CHOSEN:
         then = t.gettext("{name} chooses trumps and who leads.").format(name=name)
+    else:
+        then = t.gettext("{name} plays nulls and says who leads.").format(name=name)
     return Row(word, t.pgettext("button", "Accept"), t.gettext("You receive {n}.").format(n=offer.points), then)
 
 
@@ -128,7 +138,7 @@ def demand_reply(view: PlayerView, auction: AuctionState, sale: Sale, words: Wor
     )
     return RowsBox(
         title=t.gettext("{name}: {n} or nulls").format(name=words.name(auction.owner), n=demanded.count),
-        note=t.gettext("your offer: {offer}").format(offer=f"{offer.count} · {offer.points}"),
+        note=t.gettext("your offer: {offer}").format(offer=offer_label(t, offer)),
         has_coin=False,
         subtitle=t.gettext("{n} is not accepted. Go up, or nulls are played.").format(n=offer.count),
         rows=rows,

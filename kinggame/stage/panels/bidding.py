@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from kinggame.engine import AuctionStage, AuctionState, PlayerView, may_equal
-from kinggame.i18n import choice_words
+from kinggame.i18n import choice_words, offer_label, offer_name, offer_short
+from kinggame.i18n.calls import NULL_OFFERS, PLUS_OFFERS
 from kinggame.rules import Offer, PlayOption, Sale, Situation
 from kinggame.rules.sales import PASS, WITHDRAW
 from kinggame.stage.seat_lines import offer_of
 from kinggame.stage.wording import Wording
-
-MINUS_NULL = "N"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def bidding_box(view: PlayerView, words: Wording) -> BiddingBox | None:
     if raising:
         heading = t.gettext("{name}: too little").format(name=words.name(auction.owner))
         own = auction.offer
-        note = t.gettext("your offer: {offer}").format(offer=f"{own.count} · {own.points}") if own else ""
+        note = t.gettext("your offer: {offer}").format(offer=offer_label(t, own)) if own else ""
     else:
         heading = t.gettext("Auction: {deal}").format(deal=title)
         note = t.gettext("owner: {name}").format(name=words.name(auction.owner))
@@ -101,28 +100,12 @@ def history(view: PlayerView, auction: AuctionState, sale: Sale, words: Wording)
     for place, call in enumerate(auction.calls):
         offer = offer_of(sale, call.word)
         if offer is not None:
-            said = offer_short(offer, words)
+            said = offer_short(words.t, offer)
             note = f"({offer.points})" if place == last_offer else ""
         else:
             said, note = choice_words(words.t, call.word, view.variant, sale, words.style), ""
         parts.append(HistoryPart(words.name(call.seat), said, note, call.seat == view.seat, call.word == PASS))
     return (*parts, HistoryPart(words.name(view.seat), "…", is_own=True))
-
-
-def offer_short(offer: Offer, words: Wording) -> str:
-    """Write an offer without its points: `5`, `2 nulls`."""
-    return offer_name(offer, words) if offer.kind.id == MINUS_NULL else str(offer.count)
-
-
-def offer_name(offer: Offer, words: Wording) -> str:
-    """Write an offer with its kind: `5 plus`, `2 nulls`."""
-    t, n = words.t, offer.count
-    match offer.kind.id:
-        case "P":
-            return t.npgettext("offer", "{n} plus", "{n} plus", n).format(n=n)
-        case "N":
-            return t.npgettext("offer", "{n} null", "{n} nulls", n).format(n=n)
-    return f"{n} {offer.kind.id}"
 
 
 def bought(sale: Sale, offer: Offer) -> PlayOption | None:
@@ -151,7 +134,7 @@ def break_even(option: PlayOption, paid: int, tricks: int) -> tuple[int, bool, b
 def cost_line(offer: Offer, sale: Sale, tricks: int, words: Wording) -> str:
     """Say what an offer costs and with how many tricks one is even."""
     t = words.t
-    name = offer_name(offer, words)
+    name = offer_name(t, offer)
     option = bought(sale, offer)
     found = break_even(option, offer.points, tricks) if option is not None else None
     if found is None:
@@ -184,7 +167,7 @@ def _rows(
     t = words.t
     kinds = sorted(sale.auction.bids, key=lambda kind: -kind.max)
     standing = auction.offer.points if auction.offer is not None else None
-    names = {"P": t.pgettext("kind of offer", "Plus"), "N": t.pgettext("kind of offer", "Nulls")}
+    names = {PLUS_OFFERS: t.pgettext("kind of offer", "Plus"), NULL_OFFERS: t.pgettext("kind of offer", "Nulls")}
     rows = []
     for kind in kinds:
         name = names.get(kind.id, kind.id)
@@ -206,6 +189,6 @@ def _line(view: PlayerView, auction: AuctionState, sale: Sale, words: Wording, *
         return t.gettext("Nobody has offered yet.")
     if not raising and may_equal(sale.auction, view.variant.table, auction, view.seat):
         text = t.gettext("You may just equal {offer}: you sit nearer to the owner.")
-        return text.format(offer=offer_short(auction.offer, words))
+        return text.format(offer=offer_short(t, auction.offer))
     n = auction.offer.points
     return t.ngettext("The offer must exceed {x} point.", "The offer must exceed {x} points.", n).format(x=n)

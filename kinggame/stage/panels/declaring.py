@@ -1,10 +1,11 @@
 """What is played: the buyer's trumps, or the owner's own choice, together with who leads."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kinggame.cards import Suit
 from kinggame.engine import AuctionStage, AuctionState, PlayerView
-from kinggame.i18n import CardStyle, award_words, contract_name, signed, suit_text
+from kinggame.i18n import CardStyle, award_label, contract_name, signed, suit_text
 from kinggame.rules import AwardOption, LeaderRole, OutcomeOption, PlayOption, Sale, Situation, TrumpRule
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, TRUMP_PREFIX
 from kinggame.stage.panels.bidding import break_even, points_after
@@ -83,7 +84,7 @@ def declare_box(view: PlayerView, words: Wording) -> DeclareBox | None:
         title=t.gettext("Choose trumps") if sold else t.gettext("You choose, and nobody pays"),
         note=t.gettext("you paid {n}").format(n=paid) if paid else "",
         has_coin=bool(paid),
-        subtitle="" if sold else _owner_line(trumps, outcome.options.values(), words),
+        subtitle="" if sold else _owner_line(trumps, outcome.options.values(), view.variant.table.players, words),
         suits=suits,
         options=options,
         leader=LeaderQuestion(
@@ -117,7 +118,7 @@ def _option_tile(
     if isinstance(option, AwardOption):
         worth = PlayOption(option.scored_as, ())
         own, other = points_after(worth, option.owner), points_after(worth, option.others)
-        name = award_words(t, option, players).partition(",")[0]
+        name = award_label(option, players)
         return OptionTile(
             word,
             name,
@@ -141,15 +142,15 @@ def _option_tile(
     return OptionTile(word, name, first, second, t.gettext("Play {contract}").format(contract=name), aside)
 
 
-def _owner_line(trumps: OutcomeOption | None, options: object, words: Wording) -> str:
+def _owner_line(trumps: OutcomeOption | None, options: Iterable[OutcomeOption], players: int, words: Wording) -> str:
     """Say what a trick is worth with trumps, and how many equal the award."""
     if not isinstance(trumps, PlayOption):
         return ""
     t, each = words.t, trumps.contract.trick_points(0, 0, 1)
-    award = next((o for o in options if isinstance(o, AwardOption)), None)  # type: ignore[attr-defined]
+    award = next((option for option in options if isinstance(option, AwardOption)), None)
     if award is None or each <= 0:
         return t.gettext("Trumps: {each} for each trick to whoever takes it.").format(each=signed(each))
-    name = award_words(t, award, 4).partition(",")[0]
+    name = award_label(award, players)
     text = t.ngettext(
         "Trumps: {each} for each trick to whoever takes it. {n} equals the {award}.",
         "Trumps: {each} for each trick to whoever takes it. {n} equal the {award}.",
