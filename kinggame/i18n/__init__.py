@@ -35,6 +35,7 @@ from kinggame.i18n.cards import (
 from kinggame.i18n.contracts import (
     contract_label,
     contract_name,
+    counted_name,
     counts_text,
     deal_item,
     early_end_reason,
@@ -76,6 +77,7 @@ __all__ = [
     "choose_language",
     "contract_label",
     "contract_name",
+    "counted_name",
     "counts_text",
     "deal_item",
     "early_end_reason",

@@ -36,23 +36,29 @@ def deal_item(variant: Variant, item_id: str) -> Contract | Sale:
 
 def contract_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
     """Name a contract or sale as a title does: its own name, else that of its single element."""
-    return t.own(item.names) or _element_name(t, variant, item) or item.id
+    return t.own(item.names) or contract_label(t, variant, item)
 
 
 def contract_label(t: Translator, variant: Variant, item: Contract | Sale) -> str:
-    """Name a contract or sale as the sheet does, shortly: its single element, else its own name."""
-    return _element_name(t, variant, item) or t.own(item.names) or item.id
+    """Name a contract or sale as the sheet does, shortly: its single element, else its own name.
+
+    The element has its sign where the variant has it in both.
+    """
+    name = _element_name(t, variant, item)
+    if name and isinstance(item, Contract) and _in_both_signs(variant, item.score[0]):
+        return f"{name} {MINUS if item.score[0].sign < 0 else '+'}"
+    return name or t.own(item.names) or item.id
+
+
+def counted_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
+    """Name what counts in a contract: its single element, else as a title does."""
+    return _element_name(t, variant, item) or contract_name(t, variant, item)
 
 
 def _element_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
-    """Name the single element; with the sign where the variant has it in both."""
     if isinstance(item, Sale) or len(item.score) != 1:
         return ""
-    part = item.score[0]
-    name = t.own(variant.element_names.get(part.element_id or "", {}))
-    if not name or not _in_both_signs(variant, part):
-        return name
-    return f"{name} {MINUS if part.sign < 0 else '+'}"
+    return t.own(variant.element_names.get(item.score[0].element_id or "", {}))
 
 
 def _in_both_signs(variant: Variant, part: ScoreItem) -> bool:
@@ -100,7 +106,7 @@ def early_end_reason(t: Translator, variant: Variant, contract: Contract, style:
     if n == 1:
         what = card_text(t, next(iter(counting)), style)
     else:
-        what = _element_name(t, variant, contract) or contract_name(t, variant, contract)
+        what = counted_name(t, variant, contract)
     text = t.ngettext(
         "{what}: it has fallen, and nothing else counts. The deal is over.",
         "{what}: all {n} have fallen, and nothing else counts. The deal is over.",

@@ -97,6 +97,8 @@ class TopBar:
     title: str
     chips: tuple[Chip, ...]
     text: str
+    short: str = ""
+    """Stands for the text where that has no room."""
 
 
 @dataclass(frozen=True, slots=True)

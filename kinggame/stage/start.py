@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kinggame.catalog import Catalog
-from kinggame.i18n import Translator, contract_name, deal_item, listed, variant_name
+from kinggame.i18n import Translator, contract_name, counted_name, deal_item, listed, variant_name
 from kinggame.rules import Contract, CountAll, CountTricks, Phase, Sale, Variant
 from kinggame.session import SaveEntry
 
@@ -24,7 +24,8 @@ class ContinueLabel:
     """An unfinished match: the file to go on with, and where one left."""
 
     path: Path
-    second: str
+    forms: tuple[str, ...]
+    """Where one left, in ever fewer words."""
 
 
 def variant_label(t: Translator, variant: Variant) -> VariantLabel:
@@ -59,11 +60,17 @@ def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalo
     return tuple(labels)
 
 
-def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> str:
-    """Say where a match stands: `King português · deal 4/10 · Homens`."""
-    item = deal_item(variant, entry.item or "")
+def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> tuple[str, ...]:
+    """Say where a match stands, in ever fewer words: `King português · deal 4/10 · Homens` … `King português · 4/10`."""
+    name, item = variant_name(t, variant), deal_item(variant, entry.item or "")
     deal = t.gettext("deal {deal}/{deals}").format(deal=entry.deal, deals=entry.deals)
-    return " · ".join((variant_name(t, variant), deal, contract_name(t, variant, item)))
+    parts = (
+        (name, deal, contract_name(t, variant, item)),
+        (name, deal, counted_name(t, variant, item)),
+        (name, deal),
+        (name, f"{entry.deal}/{entry.deals}"),
+    )
+    return tuple(" · ".join(words) for words in parts)
 
 
 def _phase_line(t: Translator, variant: Variant, place: int) -> str:

@@ -2,8 +2,8 @@
 
 from kinggame.cards import CardSet, Deck
 from kinggame.engine import AuctionStage, AuctionState, DealLine, PlayerView
-from kinggame.i18n import counts_text, early_end_reason, offer_words, points, signed
-from kinggame.rules import Contract, Sale, Situation
+from kinggame.i18n import counts_text, offer_words, points, selection_text, signed
+from kinggame.rules import Contract, CountAll, CountCards, Sale, SimpleElement, Situation
 from kinggame.stage.scene import Chip, TopBar
 from kinggame.stage.sheet import current_number
 from kinggame.stage.wording import Wording, counts_cards
@@ -24,6 +24,7 @@ def top_bar(view: PlayerView, words: Wording) -> TopBar:
         title=words.title(view.variant, item, number, view.plan),
         chips=_chips(view, contract, line),
         text=_result_text(view, words, line) if line else _text(view, words, contract),
+        short=_short(view, words, contract) if contract is not None else "",
     )
 
 
@@ -54,6 +55,21 @@ def _text(view: PlayerView, words: Wording, contract: Contract | None) -> str:
             parts.append(sale_text(view.auction, view, words))
         return BETWEEN.join(part for part in parts if part)
     return _auction_text(view.auction, view, words)
+
+
+def _short(view: PlayerView, words: Wording, contract: Contract) -> str:
+    """Say what counts by numbers and letters alone; the cards of a single element are seen on the chips."""
+    elements = [item.element for item in contract.score]
+    simple = [part for one in elements for part in (one.of if isinstance(one, CountAll) else (one,))]
+    if len(simple) == 1:
+        return signed(simple[0].each)
+    return BETWEEN.join(f"{_cards(view, words, part)} {signed(part.each)}".strip() for part in simple)
+
+
+def _cards(view: PlayerView, words: Wording, element: SimpleElement) -> str:
+    if not isinstance(element, CountCards):
+        return ""
+    return selection_text(words.t, element.cards, view.variant.deck, words.style)
 
 
 def _price(view: PlayerView, words: Wording, contract: Contract) -> str:
@@ -116,8 +132,6 @@ def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> st
 
 
 def _result_text(view: PlayerView, words: Wording, line: DealLine) -> str:
-    if line.ended_early and line.contract is not None:
-        return early_end_reason(words.t, view.variant, line.contract, words.style)
     if isinstance(line.item, Sale) and line.contract is None:
         return words.t.gettext("nothing was played")
     if line.contract is None:

@@ -2,6 +2,7 @@
 
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -100,6 +101,10 @@ class TextPainter:
     def fits(self, text: str, role: Role | Lettering | str, width: int) -> bool:
         """Tell whether a line fits a width, squeezed if need be, without smaller letters."""
         return self.measure(text, role) * SQUEEZE <= width
+
+    def fitting(self, forms: Sequence[str], role: Role | Lettering | str, width: int) -> str:
+        """Return the first of ever shorter forms of a text that fits a width; the last one if none does."""
+        return next((form for form in forms if self.fits(form, role, width)), forms[-1])
 
     def render(
         self,

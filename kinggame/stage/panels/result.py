@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import Card
 from kinggame.engine import FinishedDeal, PlayerView
-from kinggame.i18n import award_words, contract_label, early_end_reason, number, signed, tricks
+from kinggame.i18n import award_words, counted_name, early_end_reason, number, signed, tricks
 from kinggame.rules import AwardOption, CountCards, CountFlat, CountTricks, Sale
 from kinggame.stage.places import Place, seat_at
 from kinggame.stage.wording import Wording, counts_cards
@@ -135,7 +135,7 @@ def _check(deal: FinishedDeal, view: PlayerView, words: Wording) -> str:
     if contract is None or len(contract.score) != 1:
         return ""
     element = contract.score[0].element
-    label = contract_label(words.t, view.variant, contract)
+    label = counted_name(words.t, view.variant, contract)
     if isinstance(element, CountCards):
         count = len(view.variant.deck.cards & element.cards)
         return f"{label}: {count} × {number(element.each)}" if count > 1 else f"{label}: {number(element.each)}"

@@ -20,11 +20,15 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.theme import CREAM, INK, INK_SOFT, SHADOW_PAPER, TAUPE, Role
 from kinggame.ui.widgets import Button, ButtonKind, WordChoice
 from kinggame.ui.widgets.base import Action
+from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE
 
 FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
 """The three courts over a box, by house."""
 FAN_STEP = 9
 CARD_RATIO = 88 / 57
+NARROWEST_MARGIN = 8
+"""Beside a button that needs the room, in pixels."""
+TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +119,7 @@ class StartScreen(WidgetScreen):
                     t.gettext("Continue"),
                     self._resuming(label),
                     kind=ButtonKind.PLATE if place else ButtonKind.GOLD,
-                    second=label.second,
+                    second=look.text.fitting(label.forms, SECOND_LINE, column.width - 2 * look.px(LEFT_PADDING)),
                     align_left=True,
                     on_dark=True,
                     role=Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE,
@@ -155,7 +159,7 @@ class StartScreen(WidgetScreen):
             top = room.top + (0 if beside else place * (height + gap))
             rect = Rect(left, top, width, height)
             label = variant_label(self.shell.t, variant)
-            inset = max(12, look.px(34))
+            inset = min(max(12, look.px(34)), width * 34 // 392)
             paper_height = min(self._label_height(look, label, width - 2 * inset), height - 2 * max(12, look.px(22)))
             sheet = Rect(0, 0, width - 2 * inset, paper_height)
             sheet.midbottom = rect.centerx, rect.bottom - max(12, look.px(34))
@@ -163,18 +167,26 @@ class StartScreen(WidgetScreen):
         return placed
 
     def _label_height(self, look: Look, label: VariantLabel, width: int) -> int:
-        text = look.paragraphs.height("\n".join(label.lines), Role.BODY, width - 2 * max(12, look.px(24)))
-        head = look.text.height(Role.PAGE_TITLE) + look.text.height(Role.BODY_STRONG)
+        inner = width - 2 * max(12, look.px(24))
+        text = look.paragraphs.height("\n".join(label.lines), Role.BODY, inner)
+        title = look.paragraphs.height(label.title, self._title_role(look, label, inner), inner)
+        head = max(title, look.text.height(Role.PAGE_TITLE)) + look.text.height(Role.BODY_STRONG)
         return head + text + max(40, look.px(50)) + max(60, look.px(112))
+
+    def _title_role(self, look: Look, label: VariantLabel, width: int) -> Role:
+        """Choose the largest letters in which a title stands in one line; the smallest ones may take two."""
+        return next((role for role in TITLES if look.text.fits(label.title, role, width)), TITLES[-1])
 
     def _build_box(self, look: Look, place: Box) -> None:
         button = HouseButton(
             self.shell.t.gettext("New match"),
             self._opening(place.variant),
             kind=ButtonKind.PRIMARY,
-            rect=self._button_place(look, place.paper),
             name=f"new:{place.variant.id}",
         )
+        button.rect = self._button_place(look, place.paper)
+        widest = place.paper.inflate(-2 * NARROWEST_MARGIN, 0).width
+        button.rect.inflate_ip(max(0, min(button.natural_width(look, padding=10), widest) - button.rect.width), 0)
         button.house = place.variant.looks.house
         self.layer.add(button)
 
@@ -200,12 +212,14 @@ class StartScreen(WidgetScreen):
         sheet, label, text = place.paper, place.label, look.text
         width = sheet.width - 2 * max(12, look.px(24))
         y = sheet.top + max(12, look.px(26))
-        roles = (Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME)
-        role = next((role for role in roles if text.fits(label.title, role, width)), roles[-1])
-        title = text.draw(
-            surface, label.title, role, look.house.accent_deep, (sheet.centerx, y), anchor="midtop",
-            max_width=width,
-        )  # fmt: skip
+        role = self._title_role(look, label, width)
+        title = Rect(sheet.centerx - width // 2, y, width, 0)
+        if text.fits(label.title, role, width):
+            colour, top = look.house.accent_deep, (sheet.centerx, y)
+            title = text.draw(surface, label.title, role, colour, top, anchor="midtop", max_width=width)
+        else:
+            title.height = look.paragraphs.height(label.title, role, width)
+            look.paragraphs.draw(surface, label.title, role, look.house.accent_deep, title, align="center")
         mark = divider(look, (min(width, look.px(120)), look.px(14)))
         surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, title.bottom + look.px(4))))
         y = title.bottom + look.px(22)

@@ -53,6 +53,7 @@ def draw_bar_text(
         x += width + look.px(4)
     x += look.px(8 if chips else 12)
     room = right - look.px(12) - x
-    if top.text and room > look.px(60):
-        text = look.text.render(top.text, Role.BODY, CREAM, max_width=room)
+    words = look.text.fitting((top.text, top.short, ""), Role.BODY, room)
+    if words:
+        text = look.text.render(words, Role.BODY, CREAM, max_width=room)
         surface.blit(text, text.get_rect(midleft=(x, middle)))

@@ -65,6 +65,13 @@ ROLES = {
 }
 
 
+LEFT_PADDING = 22
+"""Left and right of words that begin at the left."""
+SECOND_LINE = Role.SECOND_STRONG
+LINES_APART = 0.6
+"""At least, between the middles of the two lines, in the sum of their sizes."""
+
+
 class Button(Widget):
     """A button that acts when released on it, or on Enter and Space."""
 
@@ -145,7 +152,7 @@ class Button(Widget):
             draw_ring(surface, look, self.rect, on_dark=self._on_dark, gold=self.kind is ButtonKind.GOLD)
 
     def _draw_label(self, surface: Surface, look: Look, rect: Rect, drawn: ButtonLook) -> None:
-        padding = look.px(22 if self.align_left else 10)
+        padding = look.px(LEFT_PADDING if self.align_left else 10)
         icon_room = self.icon.get_width() + look.px(8) if self.icon else 0
         room = max(1, rect.width - 2 * padding - icon_room)
         line = look.text.render(self._label, self.role, drawn.ink, max_width=room, suit_ink=self._suit_ink())
@@ -154,9 +161,10 @@ class Button(Widget):
         second = self._second if self._second_fits(look, rect) else ""
         middle = rect.centery
         if second:
-            gap = look.px(30 if self.align_left else 22)
+            apart = (look.text.size(self.role) + look.text.size(SECOND_LINE)) * LINES_APART
+            gap = max(look.px(30 if self.align_left else 22), round(apart))
             middle = rect.centery - round(gap * 0.5) + look.px(1)
-            below = look.text.render(second, Role.SECOND_STRONG, drawn.ink_second, max_width=rect.width - 2 * padding)
+            below = look.text.render(second, SECOND_LINE, drawn.ink_second, max_width=rect.width - 2 * padding)
             x = left if self.align_left else rect.centerx - below.get_width() // 2
             surface.blit(below, below.get_rect(midleft=(x, middle + gap)))
         surface.blit(line, line.get_rect(midleft=(left, middle)))
@@ -181,7 +189,7 @@ class Button(Widget):
 
     def _second_fits(self, look: Look, rect: Rect) -> bool:
         """The second line goes first where room is short."""
-        needed = look.text.size(self.role) + look.text.size(Role.SECOND_STRONG)
+        needed = look.text.size(self.role) + look.text.size(SECOND_LINE)
         return bool(self._second) and rect.height >= needed
 
     def _suit_ink(self) -> SuitInk:

@@ -1,0 +1,50 @@
+"""No word of the program is cut: where room is short there are shorter words, two lines, or none."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from kinggame.bots import InlineThinker
+from kinggame.i18n import LANGUAGES
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
+from kinggame.ui.screenshots import Picture, pictures
+from kinggame.ui.text import TextPainter
+from kinggame.ui.theme import Lettering
+
+START = [p for p in pictures() if p.name.startswith("start")]
+ALL = [p for p in pictures() if not p.is_rare]
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+    """Collect what is cut with "…" while pictures are drawn."""
+    found: set[str] = set()
+    cutting = TextPainter._cut
+
+    def noted(self: TextPainter, text: str, lettering: Lettering, size: int, max_width: int) -> str:
+        short = cutting(self, text, lettering, size, max_width)
+        found.add(f"{text} -> {short}")
+        return short
+
+    monkeypatch.setattr(TextPainter, "_cut", noted)
+    yield found
+
+
+def draw(wanted: list[Picture], size: tuple[int, int], language: str) -> None:
+    with offscreen_window(size) as window:
+        for picture in wanted:
+            with offscreen_shell(window, language=language, thinker=InlineThinker()) as shell:
+                picture.draw(shell)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (390, 844), (844, 390)])
+def test_on_the_start_screen(display: None, cut: set[str], size: tuple[int, int], language: str) -> None:
+    draw(START, size, language)
+    assert not cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_every_picture_at_the_smallest_size_of_the_design(display: None, cut: set[str], language: str) -> None:
+    draw(ALL, (800, 600), language)
+    assert not cut
