@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from kinggame.cards import Card
-from kinggame.engine import Choice, Decision, DecisionKind, MatchState, pending, pending_refusals
+from kinggame.engine import Choice, DealState, Decision, DecisionKind, MatchState, pending, pending_refusals
 from kinggame.record.model import MatchRecord
 from kinggame.record.replaying import begin, steps
-from kinggame.rules import Variant
+from kinggame.rules import Contract, PlayOption, Sale, Variant
 
 
 def trace(record: MatchRecord, variant: Variant) -> Iterator[dict[str, object]]:
@@ -32,7 +32,7 @@ def _decision(state: MatchState, decision: Decision) -> dict[str, object]:
     deal = state.deal
     if deal is None:
         raise ValueError("only chance decides between deals")
-    item = deal.contract or deal.item
+    item = deal.contract or _declared_contract(deal) or deal.item
     line: dict[str, object] = {
         "deal": deal.number + 1,
         "contract": item.id,
@@ -45,6 +45,15 @@ def _decision(state: MatchState, decision: Decision) -> dict[str, object]:
         barred = pending_refusals(state)
         line["refused"] = {str(card): [refusal.code.value, refusal.rule] for card, refusal in barred.items()}
     return line
+
+
+def _declared_contract(deal: DealState) -> Contract | None:
+    """Give what a sold deal has become, as soon as it is declared and only the leader is still to be named."""
+    auction = deal.auction
+    if auction is None or auction.situation is None or auction.option is None or not isinstance(deal.item, Sale):
+        return None
+    option = deal.item.outcomes[auction.situation].options[auction.option]
+    return option.contract if isinstance(option, PlayOption) else None
 
 
 def _word(choice: Choice) -> str:
