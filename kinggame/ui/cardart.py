@@ -1,14 +1,11 @@
-"""Composes the cards of a face as SVG, and draws SVG into surfaces.
+"""Composes the cards of a face as SVG text.
 
 Only what nanosvg draws is written: `svg`, `g` and `path`. Lengths are hundredths of a card's width.
 """
 
 import re
 from enum import StrEnum
-from io import BytesIO
 from pathlib import Path
-
-import pygame
 
 from kinggame.ui.cardface import DRAWN_IN, WRITTEN_IN, Index, Manifest, read_manifest
 
@@ -51,7 +48,7 @@ class CardArt:
         covered: bool = False,
         kind: FaceKind = FaceKind.FULL,
         ground: str | None = None,
-    ) -> bytes:
+    ) -> str:
         """Compose a card; `covered` leaves out the turned index, `ground` replaces the colour of the card.
 
         The small face is always covered: two indices and a sign are noise where it is used.
@@ -63,16 +60,16 @@ class CardArt:
         lower = "" if covered or kind is FaceKind.SMALL else self._turned(index)
         return self._finished(self._body(card, ink, kind) + index + lower, ground)
 
-    def blank(self, *, ground: str | None = None) -> bytes:
+    def blank(self, *, ground: str | None = None) -> str:
         """Compose an empty card."""
         return self._finished(self._drawing(self._face.blank), ground)
 
-    def back(self, house: str, *, small: bool = False) -> bytes:
+    def back(self, house: str, *, small: bool = False) -> str:
         """Compose the back of a house; `small` has fewer and bolder figures, for widths below 56 pixels."""
         back = self._face.backs[house]
         return self._finished(self._drawing(back.small if small else back.large), None)
 
-    def mini(self, card: str, *, script: str = "latin", colours: str = "two") -> bytes:
+    def mini(self, card: str, *, script: str = "latin", colours: str = "two") -> str:
         """Compose a card for a list: letter above suit, no pips."""
         mini = self._face.mini
         width, height = 100.0, 100 * mini.ratio
@@ -83,7 +80,7 @@ class CardArt:
         body += self._sign(card[1], (50, height * mini.suit_at_height), 100 * mini.suit, ink)
         return _document(width, height, body)
 
-    def chip(self, rank: str = "", suit: str = "", *, script: str = "latin", colours: str = "two") -> bytes:
+    def chip(self, rank: str = "", suit: str = "", *, script: str = "latin", colours: str = "two") -> str:
         """Compose a chip: a rank (in the ink of spades), a suit, or both side by side on a wider chip."""
         chip, pair = self._face.chip, self._face.chip_pair
         inks = self._face.inks[colours]
@@ -105,7 +102,7 @@ class CardArt:
             body += self._sign(suit, (50, height / 2), 100 * chip.suit, ink)
         return _document(width, height, body)
 
-    def glyph(self, letter: str, colour: str, *, hollow: str | None = None) -> bytes:
+    def glyph(self, letter: str, colour: str, *, hollow: str | None = None) -> str:
         """Compose an index letter in a box of its own: `glyph_width` wide, 1 high.
 
         `hollow` is the colour of the paper: the letter of a card that is gone shows its two edges only.
@@ -125,7 +122,7 @@ class CardArt:
         scripts = self._face.scripts
         return scripts[script].get(rank) or scripts[WRITTEN_IN][rank]
 
-    def suit(self, suit: str, colour: str) -> bytes:
+    def suit(self, suit: str, colour: str) -> str:
         """Compose a suit sign in a box of its own height and a little air."""
         return _document(104, 104, self._sign(suit, (52, 52), 100, colour))
 
@@ -186,7 +183,7 @@ class CardArt:
         data = rounded(edge / 2, edge / 2, width - edge, height - edge, 100 * radius)
         return f'<path d="{data}" fill="{card.face}" stroke="{card.edge}" stroke-width="{edge:g}"/>\n'
 
-    def _finished(self, body: str, ground: str | None) -> bytes:
+    def _finished(self, body: str, ground: str | None) -> str:
         if ground:
             body = body.replace(f'"{self._face.card.face}"', f'"{ground}"')
         return _document(*self._face.size, body)
@@ -214,21 +211,6 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> s
     )
 
 
-def rasterise(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """Draw SVG at exactly this size in pixels, alpha premultiplied; needs no display.
-
-    The drawing fills the size: where its proportions differ by a rounded pixel, it is stretched by that much.
-    """
-    width, height = size
-    text = re.sub(rb'width="[^"]*" height="[^"]*"', b"", svg, count=1)
-    head = f'<svg width="{width}" height="{height}" preserveAspectRatio="none" '.encode()
-    drawn = pygame.image.load_sized_svg(BytesIO(text.replace(b"<svg ", head, 1)), size)
-    if drawn.get_size() != size:  # nanosvg may round one side up
-        drawn = drawn.subsurface((0, 0, width, height)).copy()
-    # The library's own order of bytes is far slower to blit.
-    return drawn.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)).premul_alpha()
-
-
 def _content(text: str) -> str:
     """Take the content out of an SVG file, and put a group in the place of each reference to it."""
     body = text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")].lstrip("\n")
@@ -240,7 +222,7 @@ def _content(text: str) -> str:
     return re.sub(r'<use href="#([\w-]+)" (transform="[^"]*")/>', repeated, body)
 
 
-def _document(width: float, height: float, body: str) -> bytes:
+def _document(width: float, height: float, body: str) -> str:
     box = f"0 0 {width:g} {height:g}"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width:g}" height="{height:g}">\n'
-    return (head + body + "</svg>\n").encode()
+    return head + body + "</svg>\n"

@@ -7,8 +7,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from kinggame.ui import svg
 from kinggame.ui.bakes import Bakes
-from kinggame.ui.cardart import FaceKind, rasterise
+from kinggame.ui.cardart import FaceKind
 
 
 class CardPicture(NamedTuple):
@@ -29,7 +30,7 @@ class Drawings:
 
     def __init__(
         self,
-        compose: Callable[[CardPicture], bytes],
+        compose: Callable[[CardPicture], str],
         bakes: Bakes,
         *,
         style: Hashable,
@@ -112,4 +113,4 @@ class Drawings:
         return made
 
     def _rasterised(self, picture: CardPicture) -> Surface:
-        return rasterise(self._compose(picture), picture.size)
+        return svg.rasterise(self._compose(picture), picture.size).premul_alpha()

@@ -22,7 +22,8 @@ from kinggame.record import load, replay
 from kinggame.resources import asset_path
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
-from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui import svg
+from kinggame.ui.cardart import CardArt, FaceKind
 from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.screenshots import Picture, pictures
@@ -94,8 +95,8 @@ def _cards() -> None:
         _must_show(f"back of {house}", art.back(house, small=small), CARD_SIZE)
 
 
-def _must_show(name: str, drawing: bytes, size: tuple[int, int]) -> None:
-    surface = rasterise(drawing, size)
+def _must_show(name: str, drawing: str, size: tuple[int, int]) -> None:
+    surface = svg.rasterise(drawing, size)
     shown = surface.get_bounding_rect()
     if shown.width < size[0] * 0.9 or shown.height < size[1] * 0.9 or _is_uniform(surface):
         raise Failed(f"{name} is not drawn")

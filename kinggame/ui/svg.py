@@ -1,11 +1,15 @@
 """Small drawings as SVG text, in the subset that SDL_image draws: paths, shapes, user-space gradients."""
 
+import re
 from io import BytesIO
+from typing import Final
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from kinggame.ui.theme import Colour, css
+
+_OWN_SIZE: Final = re.compile('width="[^"]*" height="[^"]*"')
 
 
 def document(width: float, height: float, body: str, box: tuple[float, float, float, float] | None = None) -> str:
@@ -18,12 +22,16 @@ def document(width: float, height: float, body: str, box: tuple[float, float, fl
 
 
 def rasterise(text: str, size: tuple[int, int]) -> Surface:
-    """Draw a document at a size in pixels; transparent ground, straight alpha.
+    """Draw a document at exactly this size in pixels; transparent ground, straight alpha; needs no display.
 
-    The drawing keeps its proportions, so `size` and the document's size must agree in them.
+    It fills the size: where its proportions differ by a rounded pixel, it is stretched by that much.
     """
     width, height = max(1, size[0]), max(1, size[1])
+    head = f'<svg width="{width}" height="{height}" preserveAspectRatio="none" '
+    text = _OWN_SIZE.sub("", text, count=1).replace("<svg ", head, 1)
     drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+    if drawn.get_size() != (width, height):  # the library may round one side up
+        drawn = drawn.subsurface((0, 0, width, height)).copy()
     return drawn.convert(Surface((1, 1), SRCALPHA, 32))  # the library's own order of bytes is far slower to blit
 
 

@@ -15,7 +15,8 @@ import pytest
 from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
 from kinggame.errors import DataError
 from kinggame.resources import asset_path
-from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui import svg
+from kinggame.ui.cardart import CardArt, FaceKind
 
 MANIFEST = "cards/classic/manifest.yaml"
 CARDS = tuple(rank + suit for suit, rank in product(SUIT_LETTERS, RANK_LETTERS))
@@ -71,7 +72,12 @@ def made(script: ModuleType) -> dict[str, str]:
     return dict(script.drawings())
 
 
-def every_piece(art: CardArt) -> dict[str, bytes]:
+def rasterise(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a piece as the table does, alpha premultiplied."""
+    return svg.rasterise(text, size).premul_alpha()
+
+
+def every_piece(art: CardArt) -> dict[str, str]:
     """Everything that the module composes, one of each kind for each card."""
     pieces = {f"{card} {kind}": art.svg(card, kind=kind) for card in CARDS for kind in FaceKind}
     pieces |= {f"mini {card}": art.mini(card, script="cyrillic") for card in CARDS}
@@ -153,7 +159,7 @@ class TestComposedText:
 
     def test_covered_cards_lack_the_turned_index_and_nothing_else(self, art: CardArt) -> None:
         for card in CARDS:
-            whole, covered = art.svg(card).decode(), art.svg(card, covered=True).decode()
+            whole, covered = art.svg(card), art.svg(card, covered=True)
             start = covered.removesuffix("</svg>\n")
             assert whole.startswith(start)
             assert re.fullmatch(
@@ -161,8 +167,8 @@ class TestComposedText:
             )
 
     def test_small_faces_bear_one_index(self, art: CardArt) -> None:
-        assert art.svg("7D", kind=FaceKind.SMALL).count(b'fill="#C4161C"') == 2  # the sign, and the suit of the index
-        assert art.svg("7D", kind=FaceKind.JUMBO).count(b'fill="#C4161C"') == 3
+        assert art.svg("7D", kind=FaceKind.SMALL).count('fill="#C4161C"') == 2  # the sign, and the suit of the index
+        assert art.svg("7D", kind=FaceKind.JUMBO).count('fill="#C4161C"') == 3
 
     @pytest.mark.parametrize(
         ("letters", "expected"),
@@ -172,7 +178,7 @@ class TestComposedText:
         assert [art.letter_of(rank, letters) for rank in RANK_LETTERS] == expected.split()
 
     def test_unknown_names_are_refused(self, art: CardArt) -> None:
-        calls: list[Callable[[], bytes]] = [
+        calls: list[Callable[[], str]] = [
             lambda: art.svg("KH", script="greek"),
             lambda: art.svg("KH", colours="five"),
             lambda: art.svg("1H"),
@@ -187,7 +193,7 @@ class TestInks:
     @pytest.mark.parametrize(("deck", "inks"), INKS.items(), ids=INKS)
     def test_suits_have_the_inks_of_the_deck(self, art: CardArt, deck: str, inks: dict[str, str]) -> None:
         for card in CARDS:
-            text = art.svg(card, colours=deck).decode()
+            text = art.svg(card, colours=deck)
             others = {"#16181D", "#C4161C"} - {inks[card[1]]}
             assert f'"{inks[card[1]]}"' in text
             assert not any(f'"{other}"' in text for other in others), card
@@ -195,12 +201,12 @@ class TestInks:
     def test_figures_never_change_colour(self, art: CardArt) -> None:
         """Take the ink of the index away, and a court is one text in every deck."""
         for card in COURTS:
-            texts = (art.svg(card, colours=deck).decode() for deck in ("two", "four", "safe"))
+            texts = (art.svg(card, colours=deck) for deck in ("two", "four", "safe"))
             assert len({text.replace(INKS[deck][card[1]], "") for text, deck in zip(texts, INKS, strict=True)}) == 1
 
     def test_the_colour_of_the_card_can_be_replaced_everywhere(self, art: CardArt) -> None:
         for card in CARDS:
-            text = art.svg(card, ground="#FFFFFF").decode()
+            text = art.svg(card, ground="#FFFFFF")
             assert "#FCF9F0" not in text
             assert '"#FFFFFF"' in text
 
@@ -229,7 +235,7 @@ class TestDrawings:
 
     def test_each_court_has_a_silhouette_of_its_own(self, script: ModuleType) -> None:
         cards = importlib.import_module("deck.cards")
-        shapes = {card: rasterise(cards.draw_silhouette(card).encode(), (60, 93)) for card in COURTS}
+        shapes = {card: rasterise(cards.draw_silhouette(card), (60, 93)) for card in COURTS}
         for first, second in combinations(COURTS, 2):
             assert differing(shapes[first], shapes[second]) > 0.03, (first, second)
 

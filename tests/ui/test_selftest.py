@@ -16,7 +16,7 @@ from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.screenshots import Picture, pictures, write_picture
 from kinggame.ui.situations import Director, Moment, NotReached, in_sale, reach, saying
 
-EMPTY = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 154" width="100" height="154"/>'
+EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 154" width="100" height="154"/>'
 
 
 def test_a_whole_installation_passes(display: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -28,7 +28,7 @@ def test_a_whole_installation_passes(display: None, monkeypatch: pytest.MonkeyPa
 def test_a_card_that_is_not_drawn_is_found(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = CardArt.svg
 
-    def torn(self: CardArt, card: str, **options: object) -> bytes:
+    def torn(self: CardArt, card: str, **options: object) -> str:
         return EMPTY if card == "QD" else whole(self, card, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr(CardArt, "svg", torn)

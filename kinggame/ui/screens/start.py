@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.rules import Variant
+from kinggame.stage.fan import RATIO
 from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, variant_label
-from kinggame.ui.cardart import rasterise
+from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.marks import crown_outline
@@ -25,7 +26,6 @@ from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE
 FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
 """The three courts over a box, by house."""
 FAN_STEP = 9
-CARD_RATIO = 88 / 57
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
@@ -241,7 +241,7 @@ class StartScreen(WidgetScreen):
     def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
         """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
         width = min(look.px(132), inner.width * 34 // 100)
-        height = round(width * CARD_RATIO)
+        height = round(width * RATIO)
         before = surface.get_clip()
         surface.set_clip(Rect(inner.left, inner.top, inner.width, place.paper.bottom - inner.top))
         top = max(inner.top + look.px(34), place.paper.top - round(height * 0.88))
@@ -256,8 +256,8 @@ class StartScreen(WidgetScreen):
         def make() -> Surface:
             art = self.shell.art.svg(card, script=script)
             if not angle:
-                return rasterise(art, size)
-            large = rasterise(art, (size[0] * 2, size[1] * 2))
+                return svg.rasterise(art, size).premul_alpha()
+            large = svg.rasterise(art, (size[0] * 2, size[1] * 2)).premul_alpha()
             return pygame.transform.rotozoom(large, angle, 0.5)
 
         return look.bakes.surface(("fan", card, script, size, angle), make)

@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from kinggame.cards import Card, Suit
+from kinggame.stage.fan import RATIO
 from kinggame.stage.scene import Chip
 from kinggame.ui import svg
 from kinggame.ui.bakes import Sprite, Stacked
-from kinggame.ui.cardart import CardArt, FaceKind, rasterise
+from kinggame.ui.cardart import CardArt, FaceKind
 from kinggame.ui.drawings import CardPicture, Drawings
 from kinggame.ui.look import Look
 from kinggame.ui.paint import shadow as soft
@@ -29,7 +30,6 @@ from kinggame.ui.theme import (
     css,
 )
 
-RATIO = 88 / 57
 RADIUS = 0.062
 """Corner of a card, in widths."""
 SMALL_FACE_BELOW = 68
@@ -95,7 +95,7 @@ class TableCards:
         drawing = self.drawings.get(face_picture(card, width))
         return self._look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
 
-    def _compose(self, picture: CardPicture) -> bytes:
+    def _compose(self, picture: CardPicture) -> str:
         subject = picture.subject
         if subject.startswith(BACK):
             return self._art.back(subject.removeprefix(BACK), small=picture.kind is FaceKind.SMALL)
@@ -122,7 +122,7 @@ class TableCards:
 
         def make() -> Sprite:
             text = self._art.chip(chip.rank, suit, script=self.letters, colours=self._inks)
-            return self._shaded(rasterise(text, (across, height)), (Shadow(0, 1, 2, 0.35),))
+            return self._shaded(svg.rasterise(text, (across, height)).premul_alpha(), (Shadow(0, 1, 2, 0.35),))
 
         return self._look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
 
@@ -131,7 +131,11 @@ class TableCards:
         glyph = self._art.letter_of(rank, self.letters)
         width = max(1, round(height * self._art.glyph_width(glyph)))
         key = "letter", glyph, height, ink
-        return self._look.bakes.surface(key, lambda: rasterise(self._art.glyph(glyph, css(ink)), (width, height)))
+
+        def make() -> Surface:
+            return svg.rasterise(self._art.glyph(glyph, css(ink)), (width, height)).premul_alpha()
+
+        return self._look.bakes.surface(key, make)
 
     def suit_ink(self, suit: Suit) -> str:
         """Return a suit's colour, `#RRGGBB`."""

@@ -17,7 +17,7 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.canvas import Canvas
 from kinggame.ui.paint.felt import medallion
 from kinggame.ui.screens.table_ahead import flying_back
-from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
+from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_pieces import TablePainter, draw_badge
 from kinggame.ui.theme import MEDALLION_OPACITY
 
@@ -93,7 +93,7 @@ class Movers:
             return Sprite(marks.dealer_disc(look, side, scene.dealer_letter).premul_alpha()), (side, side)
         if flight.what is Mark.BACK:
             width = flying_back(layout)
-            return self._cards.back(width, Lying.TRICK), (width, round(width * RATIO))
+            return self._cards.back(width, Lying.TRICK), (width, round(width * fan.RATIO))
         card = flight.what
         if isinstance(flight.origin, HandSpot) and isinstance(flight.goal, HandSpot):
             width = layout.hand.card_width
@@ -104,7 +104,7 @@ class Movers:
         nearest = min(SIZES, key=lambda size: abs(size - scale))
         if nearest == 1.0:
             return self._cards.face(card, width, Lying.TRICK), layout.trick.card_size
-        size = round(width * nearest), round(width * nearest * RATIO)
+        size = round(width * nearest), round(width * nearest * fan.RATIO)
         return self._cards.shrunk(card, width, size), size
 
     def _centre(self, spot: Spot) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from kinggame.i18n import signed
+from kinggame.stage.fan import RATIO
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.result import DealResult, ResultColumn
 from kinggame.ui.bakes import Sprite
@@ -12,7 +13,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.paper import divider, paper, rule
-from kinggame.ui.screens.table_cards import RATIO, Lying, TableCards
+from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown, points_ink
 from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role
