@@ -1,7 +1,5 @@
 """No word of the program is cut: where room is short there are shorter words, two lines, or none."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from kinggame.bots import InlineThinker
@@ -16,7 +14,7 @@ ALL = [p for p in pictures() if not p.is_rare]
 
 
 @pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Collect what is cut with "…" while pictures are drawn."""
     found: set[str] = set()
     cutting = TextPainter._cut
@@ -27,7 +25,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
         return short
 
     monkeypatch.setattr(TextPainter, "_cut", noted)
-    yield found
+    return found
 
 
 def draw(wanted: list[Picture], size: tuple[int, int], language: str) -> None:

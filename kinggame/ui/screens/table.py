@@ -387,7 +387,7 @@ class TableScreen(Screen):
         if layout.sheet_button is not None and not bare:
             buttons.append(felt_button(layout.sheet_button, sheet))
         if self.view.contract is not None and self.panel is None:
-            label = t.pgettext("button", "Last") if layout.sheet_button is not None else t.gettext("Last trick")
-            buttons.append(felt_button(layout.last_button, ("last", label, self.toggle_last_trick)))
+            last = "last", t.gettext("Last trick"), self.toggle_last_trick
+            buttons.append(felt_button(layout.last_button, last, short=t.pgettext("button", "Last")))
         for button in buttons:
             self.layer.add(button)

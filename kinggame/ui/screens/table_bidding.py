@@ -1,6 +1,7 @@
 """The bidding box: two rows of bids on one ladder of points; in small windows the ladder lies in two rows."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -20,6 +21,8 @@ HEIGHT = 308
 SMALL = 0.8
 """Below this scale bids would be too small to be hit: the ladder gets two rows."""
 SMALL_ROW = 7
+LEAST_NAME = 12
+"""Of the name beside a row, in pixels: it explains what the numbers say already."""
 
 
 class LadderBid(BidButton):
@@ -188,13 +191,15 @@ class BidPanel(TablePanel):
         end = places[0][-1]
         spare = sheet.rect.right - 14 - end.right
         if spare > 40:
-            _draw_name(surface, look, rows[0], (end.right + 8, end.centery - 10), right=False, room=spare - 8)
+            _draw_name(surface, look, rows[0], (end.right + 6, end.centery - 10), right=False, room=spare - 4)
 
 
 def _draw_name(surface: Surface, look: Look, row: BidRow, at: tuple[int, int], *, right: bool, room: int) -> None:
     """Draw the name of a kind of offer, and below it what one is worth."""
     leading = look.text.leading(Role.HEAD)
     strong = look.text.lettering(Role.HEAD).weighing(700).sized(16.5)
+    if not look.text.fits(row.name, strong, room):
+        strong = replace(strong, floor=LEAST_NAME)
     small = look.text.lettering(Role.LABEL).sized(16)
     for text, lettering, ink, y in (
         (row.name, strong, INK, at[1]),

@@ -30,7 +30,7 @@ def bar_buttons(look: Look, layout: TableLayout, named: Iterable[Named]) -> tupl
     return buttons, right
 
 
-def felt_button(box: Box, named: Named) -> Button:
-    """Put a button on the felt."""
+def felt_button(box: Box, named: Named, *, short: str = "") -> Button:
+    """Put a button on the felt; `short` stands for its label where that has no room."""
     name, label, action = named
-    return Button(label, action, kind=ButtonKind.PLATE, rect=Rect(box), name=name)
+    return Button(label, action, kind=ButtonKind.PLATE, short=short, rect=Rect(box), name=name)

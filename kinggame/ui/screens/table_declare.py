@@ -25,6 +25,7 @@ OPTION = Lettering(Family.SERIF, 20, 18, 700)
 OPTION_FIRST = Lettering(Family.SANS, 16, 15, 600)
 OPTION_SECOND = Lettering(Family.SANS, 16, 15, 400)
 QUESTION = Lettering(Family.SERIF, 19, 17, 600)
+WRAPPED = Lettering(Family.SANS, 16, 15, 400, 1.15)
 LETTERS = 17
 LETTER_GAP = 0.42
 """Between two letters, in heights."""
@@ -111,9 +112,9 @@ class SuitTileWidget(Tile):
             top = rect.top + round(rect.height * 0.32)
             surface.blit(sign, sign.get_rect(midleft=(rect.left + look.px(11), top)))
             left = rect.left + look.px(18) + side
-            look.text.draw(
-                surface, tile.name, NAME, INK, (left, top), anchor="midleft", max_width=rect.right - look.px(6) - left
-            )
+            room = rect.right - look.px(6) - left
+            name = look.text.fitting((tile.name, ""), NAME, room)  # without it the sign stands for the suit
+            look.text.draw(surface, name, NAME, INK, (left, top), anchor="midleft", max_width=room)
             at = rect.left + look.px(12), rect.bottom - round(rect.height * 0.25)
             self._letters(surface, look, at, inner, centred=False)
             return
@@ -161,9 +162,10 @@ class OptionTileWidget(Tile):
         )  # fmt: skip
         x = max(rect.left + round(rect.width * 0.35), name.right + look.px(10))
         room = rect.right - look.px(8) - x
-        upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.68)
+        second = look.text.fitting((tile.second, ""), OPTION_SECOND, room)
+        upper, lower = rect.top + round(rect.height * (0.31 if second else 0.5)), rect.top + round(rect.height * 0.68)
         look.text.draw(surface, tile.first, OPTION_FIRST, INK, (x, upper), anchor="midleft", max_width=room)
-        look.text.draw(surface, tile.second, OPTION_SECOND, INK, (x, lower), anchor="midleft", max_width=room)
+        look.text.draw(surface, second, OPTION_SECOND, INK, (x, lower), anchor="midleft", max_width=room)
 
 
 class DeclarePanel(TablePanel):
@@ -234,6 +236,7 @@ class DeclarePanel(TablePanel):
         suit = next((tile for tile in self._content.suits if tile.word == word), None)
         option = next((tile for tile in self._content.options if tile.word == word), None)
         self._button.label = suit.button if suit is not None else option.button if option is not None else ""
+        self._button.short = f"{suit.suit.sign} {suit.name}" if suit is not None else ""
         if self._leader is not None:
             self._leader.visible = self._question.visible = suit is not None
             self._aside.visible = option is not None
@@ -255,11 +258,15 @@ class DeclarePanel(TablePanel):
         coin = marks.coin(look, max(18, look.px(20))) if content.has_coin else None
         sheet.title(surface, content.title, content.note, coin, y=28)
         if content.subtitle:
-            room = sheet.x(536) - sheet.x(20)
-            look.text.draw(
-                surface, content.subtitle, Role.SECOND, INK_LABEL, (sheet.x(20), sheet.y(58)), anchor="midleft",
-                max_width=room,
-            )  # fmt: skip
-        for place, line in enumerate(content.lines):
-            at = sheet.x(20), sheet.y(260 + 22 * place)
-            look.text.draw(surface, line, Role.SECOND, INK, at, anchor="midleft", max_width=sheet.x(242) - sheet.x(20))
+            draw_lines(surface, look, (content.subtitle,), INK_LABEL, sheet.box(20, 40, 516, 36))
+        draw_lines(surface, look, content.lines, INK, sheet.box(20, 249, 222, 44))
+
+
+def draw_lines(surface: Surface, look: Look, lines: Sequence[str], ink: Colour, room: Rect) -> None:
+    """Draw lines in the middle of a room; where one is too long they are wrapped in smaller letters."""
+    if all(look.text.fits(line, Role.SECOND, room.width) for line in lines):
+        for place, line in enumerate(lines):
+            middle = room.top + round(room.height * (2 * place + 1) / (2 * len(lines)))
+            look.text.draw(surface, line, Role.SECOND, ink, (room.left, middle), anchor="midleft", max_width=room.width)
+    else:
+        look.paragraphs.draw(surface, " ".join(lines), WRAPPED, ink, room, middle=True)

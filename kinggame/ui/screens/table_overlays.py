@@ -11,9 +11,10 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.plate import note, plate
 from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_pieces import Piece, grown
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, Family, Lettering, Role
 
-NoteKind = Literal["refused", "forced", "hint"]
+NoteKind = Literal["refused", "forced"]
 TITLE = Lettering(Family.SERIF, 18, 17, 600)
 CARD = 52
 STEP = 58
@@ -51,14 +52,15 @@ def last_trick_piece(look: Look, layout: TableLayout, cards: TableCards, content
     def draw(surface: Surface) -> None:
         plate(look, rect.size).draw(surface, rect.topleft)
         head = rect.top + px(20)
-        title = look.text.draw(
-            surface, content.title, TITLE, CREAM, (rect.left + px(14), head), anchor="midleft",
-            max_width=px(140),
-        )  # fmt: skip
+        room = rect.width - 2 * px(14)
+        beside = room - round(look.text.measure(content.title, TITLE) * SQUEEZE) - px(8)
+        words = look.text.fitting((content.taken, ""), Role.SECOND, beside)  # the winner's card is marked as well
+        taken = look.text.render(words, Role.SECOND, look.house.muted, max_width=max(1, beside))
+        surface.blit(taken, taken.get_rect(midright=(rect.right - px(14), head + 1)))
+        room -= taken.get_width() + px(8) if words else 0
         look.text.draw(
-            surface, content.taken, Role.SECOND, look.house.muted, (rect.right - px(14), head + 1), anchor="midright",
-            max_width=rect.right - px(22) - title.right,
-        )  # fmt: skip
+            surface, content.title, TITLE, CREAM, (rect.left + px(14), head), anchor="midleft", max_width=room
+        )
         for index, played in enumerate(content.cards):
             x, y = rect.left + px(13 + STEP * index), rect.top + px(40)
             width = px(CARD)

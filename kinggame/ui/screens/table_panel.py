@@ -78,7 +78,8 @@ class Sheetlet:
             surface.blit(icon, icon.get_rect(midright=(right, middle)))
             right -= icon.get_width() + look.px(8)
         room = right - left
-        noted = look.text.render(note, Role.BODY, INK_LABEL, max_width=max(1, round(room * 0.46)))
+        beside = room - look.text.measure(title, Role.PANEL_TITLE) - look.px(14)
+        noted = look.text.render(note, Role.BODY, INK_LABEL, max_width=max(1, round(room * 0.46), beside))
         surface.blit(noted, noted.get_rect(midright=(right, middle)))
         look.text.draw(
             surface, title, Role.PANEL_TITLE, INK, (left, middle), anchor="midleft",

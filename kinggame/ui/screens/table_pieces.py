@@ -36,6 +36,8 @@ from kinggame.ui.theme import (
 )
 
 Draw = Callable[[Surface], object]
+BETWEEN = " · "
+"""Between the two parts of a plate's second line."""
 BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
 BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
 BADGE = Lettering(Family.SERIF, 20, 17, 700)
@@ -140,6 +142,11 @@ class TablePainter:
         rect.width = max(rect.width, min(needed, round(most)))
         return rect
 
+    def _second_line(self, text: str, room: int) -> Surface:
+        """Draw a plate's second line; where it has no room its last part stays, or nothing."""
+        words = self.look.text.fitting((text, text.rpartition(BETWEEN)[2], ""), Role.SECOND, room)
+        return self.look.text.render(words, Role.SECOND, self.look.house.muted, max_width=max(1, room))
+
     def _draw_seat(self, surface: Surface, scene: Scene, piece: SeatPiece, rect: Rect, backs: Sequence[Rect]) -> None:
         look, layout = self.look, self.layout
         for back in backs:
@@ -163,9 +170,7 @@ class TablePainter:
             name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2))
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
             after = left + name.get_width() + look.px(10)
-            line = look.text.render(
-                second, Role.SECOND, look.house.muted, max_width=max(10, right - signs_width - after)
-            )
+            line = self._second_line(second, right - signs_width - after)
             surface.blit(line, line.get_rect(midleft=(after, rect.centery + 1)))
             self._draw_marks(surface, signs, right, rect.centery)
             return
@@ -174,7 +179,7 @@ class TablePainter:
         where = name.get_rect(midleft=(left, upper if second else rect.centery))
         surface.blit(name, where)
         if second:
-            line = look.text.render(second, Role.SECOND, look.house.muted, max_width=max(20, right - left))
+            line = self._second_line(second, right - left)
             surface.blit(line, line.get_rect(midleft=(left, lower)))
         marks_right = where.right + look.px(8) + signs_width if is_own else right
         self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)

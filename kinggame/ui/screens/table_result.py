@@ -90,11 +90,17 @@ class ResultPanel(TablePanel):
         look.text.draw(surface, content.sentence, SENTENCE, INK, (rect.centerx, y(92)), anchor="center", max_width=room)
         top = 121
         if content.reason and rect.height >= 380:
-            look.text.draw(
-                surface, content.reason, Role.SECOND, INK_LABEL, (rect.centerx, y(117)), anchor="center",
-                max_width=room,
-            )  # fmt: skip
-            top = 138
+            top = 138 if look.text.fits(content.reason, Role.SECOND, room) else 150
+            if top == 138:
+                look.text.draw(
+                    surface, content.reason, Role.SECOND, INK_LABEL, (rect.centerx, y(117)), anchor="center",
+                    max_width=room,
+                )  # fmt: skip
+            else:
+                where = Rect(rect.centerx - room // 2, y(104), room, y(143) - y(104))
+                look.paragraphs.draw(
+                    surface, content.reason, Role.SECOND, INK_LABEL, where, align="center", middle=True
+                )
         line = divider(look, (max(90, look.px(140)), max(10, look.px(14))))
         surface.blit(line, line.get_rect(center=(rect.centerx, y(top))))
         edge = max(8, look.px(24))

@@ -15,6 +15,7 @@ from kinggame.ui.paint.paper import rule
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
 from kinggame.ui.screens.table_pieces import points_ink
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import INK, INK_LABEL, SHADOW_BUTTON, Family, Lettering, Role
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.button import brighter, draw_ring
@@ -26,6 +27,7 @@ SECOND = Lettering(Family.SANS, 17, 16, 400)
 WRAPPED = Lettering(Family.SANS, 16, 15, 400, 1.15)
 LEDGER_NUMBER = Lettering(Family.SERIF, 16, 15, 600)
 LEDGER_LABEL = Lettering(Family.SANS, 16, 15, 400)
+LEAST_COLUMNS = 5
 NARROW = 430
 """Below this width the consequence is wrapped."""
 
@@ -35,8 +37,9 @@ class RowButton(Widget):
 
     focusable = True
 
-    def __init__(self, row: Row, action: Callable[[], None], *, primary: bool, column: int, rect: Rect) -> None:
-        super().__init__(rect, name=f"row {row.word}")
+    def __init__(self, row: Row, action: Callable[[], None], *, primary: bool, column: int) -> None:
+        """`column` is where the consequence begins, in pixels from the left."""
+        super().__init__(name=f"row {row.word}")
         self._row = row
         self._action = action
         self._primary = primary
@@ -47,6 +50,16 @@ class RowButton(Widget):
             return False
         self._action()
         return True
+
+    @property
+    def _wrapped(self) -> str:
+        return f"**{self._row.first}** {self._row.second}"
+
+    def natural_height(self, look: Look, width: int) -> int:
+        """Return the height in pixels at which the consequence has room around it."""
+        if width >= NARROW:
+            return 2 * look.text.height(FIRST) + 22
+        return look.paragraphs.height(self._wrapped, WRAPPED, width - look.px(12) - self._column) + 22
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         house, rect = look.house, self.rect.move(0, look.px(2) if self.pressed else 0)
@@ -70,11 +83,11 @@ class RowButton(Widget):
         )
         room = rect.right - look.px(12) - column
         if rect.width < NARROW:
-            words = f"**{self._row.first}** {self._row.second}"
             where = Rect(column, rect.top, room, rect.height)
-            look.paragraphs.draw(surface, words, WRAPPED, first, where, middle=True)
+            look.paragraphs.draw(surface, self._wrapped, WRAPPED, first, where, middle=True)
         else:
-            upper, lower = rect.top + round(rect.height * 0.31), rect.top + round(rect.height * 0.68)
+            apart = min(rect.height * 0.37, max(look.px(23), look.text.height(FIRST)))
+            upper, lower = rect.centery - round(apart / 2), rect.centery + round(apart / 2)
             look.text.draw(surface, self._row.first, FIRST, first, (column, upper), anchor="midleft", max_width=room)
             look.text.draw(surface, self._row.second, SECOND, second, (column, lower), anchor="midleft", max_width=room)
         if ring:
@@ -98,21 +111,26 @@ class RowsPanel(TablePanel):
         small = look.scale.u < 0.8 and not has_ledger
         height = 310 if has_ledger or small else begins + 72 * count + 4
         sheet = Sheetlet(look, layout, height)
-        column = round(sheet.rect.width * 172 / 556)
+        left, right = sheet.x(18), sheet.x(538)
+        verbs = max(look.text.measure(row.verb, VERB) for row in content.rows)
+        column = max(round(sheet.rect.width * 172 / 556), min(verbs + look.px(18) + 12, (right - left) * 45 // 100))
+        rows = [
+            RowButton(row, self._choosing(row.word), primary=place == 0, column=column)
+            for place, row in enumerate(content.rows)
+        ]
         top, step = sheet.y(begins), sheet.y(begins + (70 if has_ledger else 72)) - sheet.y(begins)
         deep = round(step * 62 / 72)
-        if small:  # letters do not shrink with the window: the rows take all the height there is
-            top = sheet.y(55) + look.text.height(SECOND) // 2 + 6
-            step = (sheet.rect.bottom - 8 - top) // count
-            deep = step - 7
-        left, right = sheet.x(18), sheet.x(538)
-        rows = [
-            RowButton(
-                row, self._choosing(row.word), primary=place == 0, column=column,
-                rect=Rect(left, top + place * step, right - left, deep),
-            )
-            for place, row in enumerate(content.rows)
-        ]  # fmt: skip
+        if small:  # letters do not shrink with the window: the rows take the height they need, if it is there
+            head = sheet.y(55) + look.text.height(SECOND) // 2 + 6 - sheet.rect.top
+            step = (sheet.rect.height - 8 - head) // count
+            deep = min(step - 7, max(row.natural_height(look, right - left) for row in rows))
+            step = deep + 7
+            middle = sheet.rect.centery
+            sheet.rect.height = head + count * step + 8
+            sheet.rect.centery = middle
+            top = sheet.rect.top + head
+        for place, row in enumerate(rows):
+            row.rect = Rect(left, top + place * step, right - left, deep)
         layer.add_group(rows, start=rows[0])
         self.start = rows[0]
         self.pieces = [sheet.piece(content, lambda s: self._draw(s, look, sheet))]
@@ -132,11 +150,22 @@ class RowsPanel(TablePanel):
             draw_ledger(surface, look, area, content.ledger)
 
 
+def shown_columns(ledger: Ledger, most: int) -> tuple[int, int]:
+    """Return the first column and how many there are, `most` of them if they do not all fit.
+
+    Those are left out that lie farthest from where the first row comes out even.
+    """
+    count = min(len(ledger.tricks), max(LEAST_COLUMNS, most))
+    even = min(range(len(ledger.tricks)), key=lambda place: abs(ledger.rows[0].points[place]))
+    return min(max(0, even - count // 2), len(ledger.tricks) - count), count
+
+
 def draw_ledger(surface: Surface, look: Look, area: Rect, ledger: Ledger) -> None:
     """Draw points by the number of tricks: columns are tricks, the rule under the heads is strong."""
     labels = max(look.text.measure(text, LEDGER_LABEL) for text in (ledger.label, *(row.label for row in ledger.rows)))
-    count = len(ledger.tricks)
-    number = look.text.measure("−425", LEDGER_NUMBER) + look.px(3)
+    written = [signed(points) for row in ledger.rows for points in row.points]
+    number = max(look.text.measure(points, LEDGER_NUMBER) for points in written) + max(4, look.px(3))
+    first, count = shown_columns(ledger, (area.width - round(labels * SQUEEZE) - look.px(6)) // number)
     label_width = min(labels + look.px(14), max(look.px(70), area.width - number * count))
     left = area.left + label_width
     ends = [left + round((area.right - left) * (i + 1) / count) - look.px(4) for i in range(count)]
@@ -147,7 +176,7 @@ def draw_ledger(surface: Surface, look: Look, area: Rect, ledger: Ledger) -> Non
         surface, ledger.label, LEDGER_LABEL, INK_LABEL, (area.left, y), anchor="midleft",
         max_width=label_width - look.px(6),
     )  # fmt: skip
-    for tricks, end in zip(ledger.tricks, ends, strict=True):
+    for tricks, end in zip(ledger.tricks[first:], ends, strict=False):
         look.text.draw(surface, str(tricks), Role.HEAD, INK_LABEL, (end, y), anchor="midright")
     y = area.top + round(row_height * 0.82)
     rule(look, surface, (area.left, y), area.width, strong=True)
@@ -157,7 +186,7 @@ def draw_ledger(surface: Surface, look: Look, area: Rect, ledger: Ledger) -> Non
             surface, row.label, LEDGER_LABEL, INK, (area.left, middle), anchor="midleft",
             max_width=label_width - look.px(6),
         )  # fmt: skip
-        for points, end in zip(row.points, ends, strict=True):
+        for points, end in zip(row.points[first:], ends, strict=False):
             look.text.draw(
                 surface, signed(points), LEDGER_NUMBER, points_ink(points), (end, middle), anchor="midright",
                 max_width=step,

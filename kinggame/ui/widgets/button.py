@@ -84,6 +84,7 @@ class Button(Widget):
         *,
         kind: ButtonKind = ButtonKind.SECONDARY,
         second: str = "",
+        short: str = "",
         icon: Surface | None = None,
         role: Role | Lettering | None = None,
         align_left: bool = False,
@@ -93,11 +94,14 @@ class Button(Widget):
     ) -> None:
         """`second` is a line below (or, on a LINE, words at the right); `icon` stands after the label.
 
+        `short` stands for the label where that has no room.
+
         `on_dark` tells the colour of the ring of a gold button: white on dark ground, ink on paper.
         """
         super().__init__(rect, name=name)
         self._label = label
         self._second = second
+        self.short = short
         self.icon = icon
         self.action = action
         self.kind = kind
@@ -155,7 +159,8 @@ class Button(Widget):
         padding = look.px(LEFT_PADDING if self.align_left else 10)
         icon_room = self.icon.get_width() + look.px(8) if self.icon else 0
         room = max(1, rect.width - 2 * padding - icon_room)
-        line = look.text.render(self._label, self.role, drawn.ink, max_width=room, suit_ink=self._suit_ink())
+        label = look.text.fitting((self._label, self.short or self._label), self.role, room)
+        line = look.text.render(label, self.role, drawn.ink, max_width=room, suit_ink=self._suit_ink())
         width = line.get_width() + icon_room
         left = rect.left + padding if self.align_left else rect.centerx - width // 2
         second = self._second if self._second_fits(look, rect) else ""
