@@ -33,7 +33,6 @@ def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) 
         ),
         own_place=_own_place(view),
         sheet=sheet(view, words) if like is None else like.sheet,
-        last_trick_label=t.gettext("Last trick"),
         has_last_trick=view.contract is not None,
     )
 

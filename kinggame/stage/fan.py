@@ -14,8 +14,6 @@ LIFT = 0.108
 """How far a playable card is raised, in card widths."""
 HALF_SHOWN = 0.76
 """From this step on (times the width) a covered card would show half of its lower corner."""
-LEAST_STEP = 0.26
-"""Below this step an index is no longer whole."""
 
 
 @dataclass(frozen=True, slots=True)

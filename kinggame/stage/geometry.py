@@ -38,10 +38,6 @@ class Box(NamedTuple):
     def topleft(self) -> Point:
         return self.x, self.y
 
-    def moved(self, dx: int, dy: int) -> "Box":
-        """Give the box shifted."""
-        return Box(self.x + dx, self.y + dy, self.w, self.h)
-
     def grown(self, by: int) -> "Box":
         """Give the box with so many pixels more on every side; fewer if negative."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -30,7 +30,6 @@ class TrickArea:
     card_width: int
     dx: float
     dy: float
-    small_faces: bool = False
 
     @property
     def card_size(self) -> tuple[int, int]:

@@ -253,7 +253,7 @@ def _landscape(size: tuple[int, int], dialog: bool) -> TableLayout:
         strip=r.box(0, 36, r.width, 8),
         region=r.box(0, 44, r.width, r.height - 44),
         medallion=r.px(118),
-        trick=TrickArea((r.px(middle), r.px(176 + down * 0.45)), r.px(62), 0.75, 0.43, small_faces=True),
+        trick=TrickArea((r.px(middle), r.px(176 + down * 0.45)), r.px(62), 0.75, 0.43),
         plates=plates,
         one_line=frozenset({Place.NORTH}),
         has_tag=not dialog,

@@ -144,7 +144,6 @@ class Scene:
     trick: tuple[TrickCard, ...]
     own_place: OwnPlace | None
     sheet: Sheet
-    last_trick_label: str
     has_last_trick: bool
     notice: str = ""
     """A sentence in the middle of the felt: the draw, the early end."""

@@ -49,8 +49,6 @@ class Tempo:
     """The sentence that says why a deal ended early."""
     shake: int
     panel_open: int
-    panel_close: int
-    bubble_leave: int
 
 
 TEMPI: Final = {
@@ -74,8 +72,6 @@ TEMPI: Final = {
         early_end=2400,
         shake=250,
         panel_open=220,
-        panel_close=140,
-        bubble_leave=150,
     ),
     Speed.NORMAL: Tempo(
         deal_stagger=35,
@@ -97,8 +93,6 @@ TEMPI: Final = {
         early_end=1600,
         shake=250,
         panel_open=220,
-        panel_close=140,
-        bubble_leave=150,
     ),
     Speed.FAST: Tempo(
         deal_stagger=15,
@@ -120,8 +114,6 @@ TEMPI: Final = {
         early_end=1000,
         shake=200,
         panel_open=120,
-        panel_close=80,
-        bubble_leave=80,
     ),
     Speed.INSTANT: Tempo(
         deal_stagger=0,
@@ -143,8 +135,6 @@ TEMPI: Final = {
         early_end=0,
         shake=0,
         panel_open=0,
-        panel_close=0,
-        bubble_leave=0,
     ),
 }
 
@@ -154,5 +144,3 @@ CROSS_FADE: Final = 120
 """Reduced motion: one picture fades into the next."""
 BIG_MOMENT: Final = 500
 """The medallion swells when the King of hearts falls."""
-REFUSAL_MARK: Final = 600
-"""The ring of a refused card where nothing moves."""

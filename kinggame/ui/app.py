@@ -31,13 +31,10 @@ class App:
         house: str = AZULEJO.id,
         appearance: Appearance | None = None,
         clock: Clock = pygame.time.get_ticks,
-        on_key: Callable[[Event], bool] | None = None,
     ) -> None:
-        """`on_key` sees the keys that no screen has taken (mute, say)."""
         self.window = window
         self.surface = window.get_surface()
         self.clock = clock
-        self.on_key = on_key
         self.observers: list[Callable[[], None]] = []
         """Called after each step; they look on and change nothing."""
         self.running = True
@@ -128,8 +125,6 @@ class App:
             self.toggle_fullscreen()
         elif event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
             pygame.event.post(Event(pygame.QUIT))
-        elif self.on_key is not None:
-            self.on_key(event)
 
     def _in_pixels(self, event: Event) -> Event:
         at = self.to_surface(event.pos)

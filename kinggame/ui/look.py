@@ -1,10 +1,10 @@
 """How things look now: the drawing size, the house, the player's wishes, and what has been drawn for them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
-from kinggame.ui.bakes import Bakes
+from kinggame.ui.bakes import DEFAULT_PIXELS, Bakes
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.scale import TEXT_SCALES, Scale
@@ -12,6 +12,8 @@ from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours, contrasted
 
 HIGH_CONTRAST_TEXT = 1.15
+LAYERS = 6
+"""How often what is kept may cover the window: a table's cloth, papers and cards with room to spare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class Look:
             text_scale *= HIGH_CONTRAST_TEXT
         self.scale = Scale(size, text_scale)
         self.fonts = fonts or Fonts()
-        self.bakes = Bakes()
+        self.bakes = Bakes(max(DEFAULT_PIXELS, LAYERS * size[0] * size[1]))
         self.text = TextPainter(self.scale, self.fonts, suits=SuitColours.SAFE if wish.high_contrast else wish.suits)
         self.paragraphs = ParagraphPainter(self.text, self.bakes)
         self.house: House = self._house(house)
@@ -92,8 +94,3 @@ class Look:
     def resized(self, size: tuple[int, int]) -> "Look":
         """Return the look at another drawing size."""
         return Look(size, house=self.house.id, appearance=self.appearance, fonts=self.fonts)
-
-    def wished(self, **changes: object) -> "Look":
-        """Return the look with some of the player's wishes changed (fields of `Appearance`)."""
-        appearance = replace(self.appearance, **changes)  # type: ignore[arg-type]
-        return Look(self.size, house=self.house.id, appearance=appearance, fonts=self.fonts)

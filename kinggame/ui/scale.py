@@ -1,6 +1,5 @@
 """From design units to pixels: u = min(W/1280, H/720)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -35,10 +34,6 @@ class Scale:
         """Return a rectangle whose four edges are snapped to pixels, so that neighbours touch."""
         left, top = self.px(x), self.px(y)
         return Rect(left, top, self.px(x + width) - left, self.px(y + height) - top)
-
-    def rects(self, boxes: Sequence[tuple[float, float, float, float]]) -> list[Rect]:
-        """Return several rectangles at once."""
-        return [self.rect(*box) for box in boxes]
 
     def letter_px(self, role: Role | Lettering) -> int:
         """Return the size of letters in pixels: scaled, then by the text scale, never below its floor."""

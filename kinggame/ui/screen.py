@@ -231,10 +231,6 @@ class WidgetScreen(Screen):
             return
         self.layer.focus(widget, show=show)
 
-    def repaint(self) -> None:
-        """Paint the ground anew with the next picture."""
-        self._ground = None
-
     def rebuild(self) -> None:
         """Build the widgets anew (after a change of what the screen shows)."""
         self.resize(self.look)

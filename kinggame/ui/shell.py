@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -16,11 +16,8 @@ from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
-from kinggame.ui.screen import Screen
 
 log = logging.getLogger(__name__)
-
-OpenTable = Callable[["Shell", MatchSession], Screen]
 
 
 class Shell:

@@ -35,12 +35,6 @@ def luminance(value: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(first: Colour, second: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
-    low, high = sorted((luminance(first), luminance(second)))
-    return (high + 0.05) / (low + 0.05)
-
-
 # Common to both houses.
 CREAM = colour("#F7F1E1")
 GOLD = colour("#F6CB52")
@@ -67,7 +61,6 @@ POINTER = colour("#B98412")
 MINUS = colour("#A8231C")
 PLUS = colour("#1D479E")
 ZERO = colour("#6A5C48")
-HINT = colour("#1F6F8B")
 TICK = colour("#2E6B4A")
 CARD_FACE = colour("#FCF9F0")
 CARD_EDGE = colour("#B7B09F")
@@ -332,7 +325,6 @@ RADIUS_PLATE = 9
 RADIUS_BUTTON = 9
 RADIUS_BID = 7
 RADIUS_CHIP = 4
-RADIUS_START_BOX = 16
 LIP = 3
 """How far a raised button stands above its ground, and goes down when pressed."""
 RING = 3

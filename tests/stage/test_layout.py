@@ -10,6 +10,8 @@ from kinggame.stage.layout import Form, TableLayout, form_of
 from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.places import Place
 
+LEAST_STEP = 0.26
+"""Below this step, in widths of a card, an index is no longer whole."""
 SIZES = [
     (640, 480), (800, 600), (1024, 640), (1024, 768), (1088, 612), (1280, 720), (1280, 800), (1280, 1024), (1366, 768),
     (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160), (390, 844), (768, 1024), (844, 390),
@@ -121,7 +123,7 @@ def test_every_card_of_a_hand_shows_its_whole_index(size: tuple[int, int], count
     assert len(boxes) == count
     for left, right in pairwise(boxes):
         if left.y == right.y:
-            assert right.x - left.x >= fan.LEAST_STEP * layout.hand.card_width
+            assert right.x - left.x >= LEAST_STEP * layout.hand.card_width
         else:
             assert right.y - left.y >= 0.5 * left.h
 

@@ -11,7 +11,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.felt import felt
 from kinggame.ui.paint.paper import paper
-from kinggame.ui.paint.plate import badge, bubble, chip, note, plate, tag, turn_gap
+from kinggame.ui.paint.plate import badge, bubble, note, plate, tag
 from kinggame.ui.paint.strip import strip
 from kinggame.ui.theme import AZULEJO, CREAM, INK, INK_LABEL, ON_GOLD, STAR_AND_LATTICE, Role
 from kinggame.ui.widgets import BidButton, Button, ButtonKind, ChoiceGroup, Switch, TextInput, Widget
@@ -21,15 +21,15 @@ WORDS = {
         "states": ("normal", "hover", "pressed", "focus"), "primary": "Continuar", "second": "Repetir", "gold": "Jogar",
         "dead": "Não dá", "choice": ("duas", "quatro"), "names": ("Amélia", "Rui", "Zé"), "dealer": "D",
         "lines": ("1 vaza · −20", "a pensar", "dono · comprador"), "pass": "passo", "last": "Última vaza",
-        "refused": "Tens de assistir a ♥ copas: ainda tens 3.", "hint": "Conta as espadas que já saíram.",
-        "turn": "É a tua vez", "switch": ("não", "sim"),
+        "refused": "Tens de assistir a ♥ copas: ainda tens 3.", "forced": "Sem ♣ paus: o rei de copas sai já.",
+        "asked": "É a tua vez", "switch": ("não", "sim"),
     },
     STAR_AND_LATTICE.id: {
         "states": ("normal", "hover", "pressed", "focus"), "primary": "Дальше", "second": "Ещё раз", "gold": "Дальше",
         "dead": "Нельзя", "choice": ("два", "четыре"), "names": ("Вера", "Борис", "Алла"), "dealer": "С",
         "lines": ("1 взятка · −2", "думает", "хозяин"), "pass": "пас", "last": "Последняя взятка",
-        "refused": "Масти нет — Кинга надо сбросить сразу.", "hint": "Посчитайте, сколько пик уже вышло.",
-        "turn": "Ваш ход", "switch": ("нет", "да"),
+        "refused": "Масти нет — Кинга надо сбросить сразу.", "forced": "Нет масти ♣: король червей сбрасывается сразу.",
+        "asked": "Ваш ход", "switch": ("нет", "да"),
     },
 }  # fmt: skip
 
@@ -92,7 +92,7 @@ def _table(surface: Surface, look: Look, left: int) -> None:
 
     for index, x in enumerate((24, 228, 436)):
         place = at(x, 346, 180, 50)
-        plate(look, place.size, turn="down" if index == 1 else None).draw(surface, place.topleft)
+        plate(look, place.size, asked="down" if index == 1 else None).draw(surface, place.topleft)
         name = at(x + 14, 361, 1, 1).topleft
         look.text.draw(surface, words["names"][index], Role.SEAT_NAME, CREAM, name, anchor="midleft")
         line = at(x + 14, 381, 1, 1).topleft
@@ -107,7 +107,7 @@ def _table(surface: Surface, look: Look, left: int) -> None:
     look.text.draw(surface, words["pass"], Role.SECONDARY, INK, passes.center, anchor="center")
     last = Button(words["last"], nothing, kind=ButtonKind.PLATE, rect=at(464, 420, 152, 40))
     last.draw(surface, look)
-    for kind, y in (("refused", 480), ("hint", 534)):
+    for kind, y in (("refused", 480), ("forced", 534)):
         slip = at(24, y, 592, 44)
         note(look, slip.size, kind).draw(surface, slip.topleft)
         look.text.draw(surface, words[kind], Role.TOAST, INK, (slip.left + look.px(58), slip.centery), anchor="midleft")
@@ -131,31 +131,22 @@ def _rest(surface: Surface, look: Look, left: int) -> None:
         marks.tick(look, look.px(22)),
         marks.tick_disc(look, look.px(26), look.house.accent, look.house.on_accent),
         marks.cross_disc(look, look.px(30)),
-        marks.lamp_disc(look, look.px(30)),
         marks.level(look, 3, look.house.accent),
         marks.pointer(look, look.px(14)),
         marks.pencil(look, look.px(20), INK),
         marks.arrow(look, (look.px(24), look.px(12))),
-        marks.void_mark(look, look.px(23), "♠"),
     ):
         place = mark.get_rect(midleft=at(x, 678, 1, 1).topleft)
         surface.blit(mark, place)
         x += round(mark.get_width() / look.scale.u) + 14
-    card = at(440, 596, 80, 104)
-    surface.blit(turn_gap(look, card.size, look.px(5)), card)
     points = at(536, 600, 76, 30)
     badge(look, points.size).draw(surface, points.topleft)
     look.text.draw(surface, "−60", Role.BID, (0xA8, 0x23, 0x1C), points.center, anchor="center")
-    turn = at(522, 644, 94, 29)
-    tag(look, turn.size).draw(surface, turn.topleft)
+    asked = at(522, 644, 94, 29)
+    tag(look, asked.size).draw(surface, asked.topleft)
     look.text.draw(
-        surface, words["turn"], Role.SECOND_STRONG, ON_GOLD, turn.center, anchor="center", max_width=turn.w - 8
+        surface, words["asked"], Role.SECOND_STRONG, ON_GOLD, asked.center, anchor="center", max_width=asked.w - 8
     )
-    for sign, x in (("♥", 540), ("♠", 566)):
-        small = at(x, 684, 21, 26)
-        chip(look, small.size).draw(surface, small.topleft)
-        inner = marks.suit(look, look.px(15), sign)
-        surface.blit(inner, inner.get_rect(center=small.center))
 
 
 def main() -> None:

@@ -268,14 +268,6 @@ class TestLoop:
         assert not app.is_fullscreen
         assert app.look.size == (640, 480)
 
-    def test_untaken_keys_reach_the_programme(self, app: App) -> None:
-        seen: list[int] = []
-        app.on_key = lambda event: seen.append(event.key) is None
-        app.stack.push(Menu([]))
-        pygame.event.post(key(pygame.K_m))
-        app.step(0)
-        assert seen == [pygame.K_m]
-
     def test_the_loop_ends_when_the_last_screen_goes(self, app: App, diary: list[str]) -> None:
         class Short(Noted):
             def update(self, now_ms: int) -> None:

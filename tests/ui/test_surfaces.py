@@ -21,6 +21,12 @@ from kinggame.ui.paint.wood import wood
 HOUSES = list(theme.HOUSES)
 
 
+def contrast(first: theme.Colour, second: theme.Colour) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    low, high = sorted((theme.luminance(first), theme.luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
 class TestStrips:
     @given(width=st.integers(20, 4000), height=st.integers(8, 40))
     def test_only_whole_modules_and_all_about_square(self, width: int, height: int) -> None:
@@ -99,7 +105,7 @@ class TestSprites:
     @pytest.mark.parametrize("side", ["up", "down", "left", "right"])
     def test_notches_and_tails_point_out_of_the_box(self, look: Look, side: str) -> None:
         beyond = {"up": (90, -5), "down": (90, 50 + 5), "left": (-5, 25), "right": (180 + 5, 25)}[side]
-        for sprite in (plate(look, (180, 50), turn=side), bubble(look, (180, 50), side)):  # type: ignore[arg-type]
+        for sprite in (plate(look, (180, 50), asked=side), bubble(look, (180, 50), side)):  # type: ignore[arg-type]
             at = (beyond[0] - sprite.offset[0], beyond[1] - sprite.offset[1])
             assert sprite.surface.get_at(at)[3] == 255
 
@@ -107,9 +113,8 @@ class TestSprites:
     def test_every_mark_is_drawn_whole(self, look: Look, side: int) -> None:
         drawn = [
             marks.crown(look, side), marks.coin(look, side), marks.tick(look, side), marks.tick_disc(look, side),
-            marks.cross(look, side), marks.cross_disc(look, side), marks.lamp(look, side), marks.pencil(look, side),
-            marks.lamp_disc(look, side), marks.chevron(look, side), marks.pointer(look, side),
-            marks.dealer_disc(look, side, "D"), *(marks.void_mark(look, side, s) for s in "♠♥♦♣"),
+            marks.cross(look, side), marks.cross_disc(look, side), marks.pencil(look, side), marks.pointer(look, side),
+            marks.dealer_disc(look, side, "D"),
         ]  # fmt: skip
         for mark in drawn:
             assert mark.get_size() == (side, side)
@@ -146,11 +151,11 @@ class TestContrast:
     @pytest.mark.parametrize("house", theme.HOUSES.values(), ids=HOUSES)
     def test_text_can_be_read_on_what_it_stands_on(self, house: theme.House) -> None:
         for ground in (house.cloth.centre, house.plate_top, house.bar_top):
-            assert theme.contrast(theme.CREAM, ground) >= 4.5
-            assert theme.contrast(house.muted, ground) >= 4.5
-        assert theme.contrast(house.on_accent, house.accent) >= 4.5
+            assert contrast(theme.CREAM, ground) >= 4.5
+            assert contrast(house.muted, ground) >= 4.5
+        assert contrast(house.on_accent, house.accent) >= 4.5
         for paper_ink in (theme.INK, theme.INK_SOFT, theme.INK_LABEL, theme.MINUS, theme.PLUS, house.accent):
-            assert theme.contrast(paper_ink, theme.PAPER[2]) >= 4.5
+            assert contrast(paper_ink, theme.PAPER[2]) >= 4.5
         for inks in theme.SUIT_INK_ON_DARK.values():
             for ink in inks.values():
-                assert theme.contrast(ink, house.cloth.centre) >= 4.5
+                assert contrast(ink, house.cloth.centre) >= 4.5

@@ -12,6 +12,7 @@ from kinggame.cards import Card
 from kinggame.engine import DecisionKind
 from kinggame.rules import RefusalCode, Sale
 from kinggame.session import MatchSession, Settings
+from kinggame.stage.fan import hand_boxes
 from kinggame.stage.tempo import Speed
 from kinggame.stage.timeline import HandSpot
 from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window
@@ -76,7 +77,8 @@ class Table:
     def at(self, card: Card) -> tuple[int, int]:
         """Give a point on the part of a card that shows."""
         index = next(i for i, held in enumerate(self.screen.performance.final.hand) if held.card == card)
-        boxes = self.hand.boxes_for(len(self.screen.performance.final.hand))
+        assert self.screen.picture is not None
+        boxes = hand_boxes(self.screen.picture.layout.hand, len(self.screen.performance.final.hand))
         return boxes[index].x + 8, boxes[index].y + boxes[index].h // 2
 
     def click(self, at: tuple[int, int]) -> None:
@@ -213,7 +215,7 @@ def test_a_card_that_may_not_be_played_is_explained_and_nothing_else_happens(dis
         assert seat.note
         seat.click((5, 300))
         assert seat.note == ""
-        assert not seat.hand.is_refusing
+        assert seat.hand.refused is None
         assert len(seat.session.history) == choices
 
 

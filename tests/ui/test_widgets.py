@@ -93,13 +93,6 @@ class TestPressing:
         layer.handle(key(code))
         assert deeds == ["b"]
 
-    def test_enter_presses_the_default_while_nothing_has_the_focus(self, deeds: Deeds) -> None:
-        first, second = row(deeds, "a", "b")
-        layer = layer_of(first, second)
-        layer.default = second
-        assert layer.handle(key(pygame.K_RETURN))
-        assert deeds == ["b"]
-
     def test_a_disabled_button_refuses_mouse_and_keys(self, deeds: Deeds) -> None:
         (button,) = row(deeds, "a")
         layer = layer_of(button)
@@ -251,7 +244,7 @@ class TestFocus:
 class TestChoices:
     def choice(self, deeds: Deeds) -> ChoiceGroup:
         return ChoiceGroup(
-            ["um", "dois", "três"], 0, lambda i: deeds.append(str(i)), even=True, rect=Rect(0, 0, 300, 40), name="c"
+            ["um", "dois", "três"], 0, lambda i: deeds.append(str(i)), rect=Rect(0, 0, 300, 40), name="c"
         )
 
     def test_a_click_chooses_a_part(self, deeds: Deeds) -> None:

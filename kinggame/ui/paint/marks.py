@@ -1,4 +1,4 @@
-"""Small marks: crown, coin, discs, tick, cross, lamp, pointer, level, pencil, chevron. Straight alpha surfaces."""
+"""Small marks: crown, coin, discs, tick, cross, pointer, level, pencil. Straight alpha surfaces."""
 
 from pygame import Surface
 
@@ -8,7 +8,6 @@ from kinggame.ui.suits import suit_shape
 from kinggame.ui.theme import (
     CREAM,
     GOLD,
-    HINT,
     INK_LABEL,
     MINUS,
     POINTER,
@@ -91,18 +90,6 @@ def dealer_disc(look: Look, side: int, letter: str) -> Surface:
     return look.bakes.surface(("dealer", look.house.id, side, letter), make)
 
 
-def void_mark(look: Look, side: int, sign: str) -> Surface:
-    """Return the mark of a seat known to be void in a suit: the suit on a cream disc, crossed out."""
-    ink = look.text.suit_colour(sign, on_dark=False)
-    body = (
-        svg.disc(12, 12, 11.4, CREAM)
-        + suit_shape(sign, ink, size=14.6, centre=(12, 12))
-        + svg.stroked("M4.4,19.6L19.6,4.4", CREAM, 5.4)
-        + svg.stroked("M3.9,20.1L20.1,3.9", MINUS, 2.7)
-    )
-    return _mark(look, "void", side, body, key=(sign, ink))
-
-
 def tick(look: Look, side: int, ink: Colour = TICK) -> Surface:
     """Return a tick."""
     body = svg.stroked("M4.5,12.8L9.8,18L19.8,6.4", ink, 3.4, 'stroke-linecap="round" stroke-linejoin="round"')
@@ -133,27 +120,6 @@ def cross_disc(look: Look, side: int) -> Surface:
     return _mark(look, "cross disc", side, body)
 
 
-def lamp(look: Look, side: int, ink: Colour = WHITE) -> Surface:
-    """Return a lamp: a hint."""
-    line = 'stroke-linecap="round" stroke-linejoin="round"'
-    body = svg.stroked(
-        "M9,18.2V16.4C6.4,15 4.6,12.6 4.6,9.6A7.4,7.4 0 0 1 19.4,9.6C19.4,12.6 17.6,15 15,16.4V18.2Z", ink, 1.9, line
-    ) + svg.stroked("M9.2,21.6H14.8", ink, 2.2, line)
-    return _mark(look, "lamp", side, body, key=ink)
-
-
-def lamp_disc(look: Look, side: int) -> Surface:
-    """Return the blue disc with a lamp that a hinted card carries."""
-    glyph = "M10.2,16V14.9C8.4,14 7.4,12.4 7.4,10.5A4.6,4.6 0 0 1 16.6,10.5C16.6,12.4 15.6,14 13.8,14.9V16Z"
-    body = (
-        svg.disc(12, 12, 11.8, WHITE)
-        + svg.disc(12, 12, 10.4, HINT)
-        + svg.stroked(glyph, WHITE, 1.4, 'stroke-linejoin="round"')
-        + svg.stroked("M10.4,18.2H13.6", WHITE, 1.5, 'stroke-linecap="round"')
-    )
-    return _mark(look, "lamp disc", side, body)
-
-
 def suit(look: Look, side: int, sign: str, ink: Colour | None = None) -> Surface:
     """Return a suit sign; without `ink` in its colour for paper."""
     return look.text.suit(sign, side, ink or look.text.suit_colour(sign, on_dark=False))
@@ -162,12 +128,6 @@ def suit(look: Look, side: int, sign: str, ink: Colour | None = None) -> Surface
 def pointer(look: Look, side: int, ink: Colour = POINTER) -> Surface:
     """Return the small triangle at the sheet's current row, pointing right."""
     return _mark(look, "pointer", side, svg.filled("M6,2L21,12L6,22Z", ink), key=ink)
-
-
-def chevron(look: Look, side: int, ink: Colour = CREAM) -> Surface:
-    """Return a chevron pointing down: a button that opens something."""
-    body = svg.stroked("M5,8.5L12,15.5L19,8.5", ink, 2.8, 'stroke-linecap="round" stroke-linejoin="round"')
-    return _mark(look, "chevron", side, body, key=ink)
 
 
 def arrow(look: Look, size: tuple[int, int], ink: Colour = INK_LABEL) -> Surface:
@@ -208,14 +168,3 @@ def level(look: Look, filled: int, ink: Colour, *, of: int = 5) -> Surface:
         return svg.drawing((width, height), f'<g transform="scale({u})">{body}</g>')
 
     return look.bakes.surface(("level", filled, of, ink), make)
-
-
-def step_rhombs(look: Look, side: int, states: tuple[str, ...]) -> Surface:
-    """Return a column of rhombs: each "done" (filled), "now" (larger) or "open" (outlined), white."""
-    body = ""
-    gap = 24 / len(states)
-    for index, state in enumerate(states):
-        half = {"done": 2.6, "now": 3.3}.get(state, 2.6)
-        path = svg.rhomb_path(12, gap * (index + 0.5), half)
-        body += svg.stroked(path, WHITE, 0.9) if state == "open" else svg.filled(path, WHITE)
-    return _mark(look, "steps", side, body, key=states)

@@ -1,4 +1,4 @@
-"""What lies on the cloth: seat plates, bubbles, notes, points badges, tags, chips. All kept as sprites."""
+"""What lies on the cloth: seat plates, bubbles, notes, points badges, tags. All kept as sprites."""
 
 from typing import Literal
 
@@ -9,26 +9,21 @@ from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint import shadow as soft
-from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.canvas import Canvas, round_off, tiled
 from kinggame.ui.paint.paper import grain
 from kinggame.ui.theme import (
-    CARD_EDGE,
-    CARD_FACE,
     GOLD,
     GOLD_BOTTOM,
     GOLD_TOP,
-    HINT,
     MINUS,
     PAPER,
-    RADIUS_CHIP,
     RADIUS_PAPER,
     RADIUS_PLATE,
     SHADOW_BUBBLE,
     SHADOW_NOTE,
     SHADOW_PLATE,
     WHITE,
-    Shadow,
     css,
 )
 
@@ -37,25 +32,22 @@ NOTCH = (18, 9)
 TAIL = (17, 10)
 
 
-def plate(look: Look, size: tuple[int, int], *, turn: Side | None = None, hovered: bool = False) -> Sprite:
-    """Return a seat's plate of `size` pixels; on its turn with a gold frame and a notch on one side."""
+def plate(look: Look, size: tuple[int, int], *, asked: Side | None = None) -> Sprite:
+    """Return a seat's plate of `size` pixels; while it is asked, with a gold frame and a notch on one side."""
     fill = (look.house.plate_top, look.house.plate_bottom)
-    if turn is None:
-        style = BoxStyle(
-            fill, radius=RADIUS_PLATE, outline=WHITE, outline_opacity=0.16, overlay=0.1 if hovered else 0.0,
-            shadows=SHADOW_PLATE,
-        )  # fmt: skip
+    if asked is None:
+        style = BoxStyle(fill, radius=RADIUS_PLATE, outline=WHITE, outline_opacity=0.16, shadows=SHADOW_PLATE)
         return box(look, size, style)
     style = BoxStyle(fill, radius=RADIUS_PLATE, outline=GOLD, outline_width=3, shadows=SHADOW_PLATE)
-    return look.bakes.sprite(("plate", look.house.id, size, turn), lambda: _notched(look, size, style, turn))
+    return look.bakes.sprite(("plate", look.house.id, size, asked), lambda: _notched(look, size, style, asked))
 
 
-def bubble(look: Look, size: tuple[int, int], tail: Side, *, tail_at: float = 0.5) -> Sprite:
-    """Return a paper bubble whose tail points to one side, at a share of that side's length."""
-    return look.bakes.sprite(("bubble", size, tail, tail_at), lambda: _bubble(look, size, tail, tail_at))
+def bubble(look: Look, size: tuple[int, int], tail: Side) -> Sprite:
+    """Return a paper bubble whose tail points to one side, from its middle."""
+    return look.bakes.sprite(("bubble", size, tail), lambda: _bubble(look, size, tail))
 
 
-def note(look: Look, size: tuple[int, int], kind: Literal["refused", "forced", "hint"], *, tab: int = 46) -> Sprite:
+def note(look: Look, size: tuple[int, int], kind: Literal["refused", "forced"], *, tab: int = 46) -> Sprite:
     """Return the paper of a note with its coloured tab at the left, `tab` u wide, and the sign in it."""
     key = "note", look.house.id, size, kind, tab
     return look.bakes.sprite(key, lambda: _note(look, size, kind, look.px(tab)))
@@ -68,31 +60,8 @@ def badge(look: Look, size: tuple[int, int]) -> Sprite:
 
 
 def tag(look: Look, size: tuple[int, int]) -> Sprite:
-    """Return the gold tag "it is your turn"."""
+    """Return the gold tag "your turn"."""
     return box(look, size, BoxStyle((GOLD_TOP, GOLD_BOTTOM), radius=5))
-
-
-def chip(look: Look, size: tuple[int, int]) -> Sprite:
-    """Return the blank chip of card face in the top bar, about w × 1.24 w."""
-    style = BoxStyle(
-        flat(CARD_FACE), radius=RADIUS_CHIP, outline=CARD_EDGE, outline_width=0.8, shadows=(Shadow(0, 1, 2, 0.35),)
-    )
-    return box(look, size, style)
-
-
-def turn_gap(look: Look, size: tuple[int, int], radius: int) -> Surface:
-    """Return the dashed gold frame of my empty place in the trick, straight alpha."""
-
-    def make() -> Surface:
-        line = max(2.0, 2 * look.scale.u)
-        style = (
-            f'fill="none" stroke="{css(GOLD)}" stroke-width="{line}" stroke-opacity=".65" '
-            f'stroke-dasharray="{3 * line} {2.2 * line}"'
-        )
-        body = svg.rounded(line / 2, line / 2, size[0] - line, size[1] - line, radius, style)
-        return svg.drawing(size, body)
-
-    return look.bakes.surface(("gap", size, radius), make)
 
 
 def _notched(look: Look, size: tuple[int, int], style: BoxStyle, side: Side) -> Sprite:
@@ -100,24 +69,24 @@ def _notched(look: Look, size: tuple[int, int], style: BoxStyle, side: Side) -> 
     along, out = look.px(NOTCH[0]), look.px(NOTCH[1])
     canvas = Canvas(size, max(-base.offset[0], out + 2))
     canvas.lay_premultiplied(base.surface, base.offset)
-    canvas.draw(svg.filled(_triangle(size, side, along, out, 0.5), GOLD))
+    canvas.draw(svg.filled(_triangle(size, side, along, out), GOLD))
     return canvas.sprite()
 
 
-def _triangle(size: tuple[int, int], side: Side, along: float, out: float, at: float) -> str:
-    """Return a triangle that stands on one side of a box, one pixel into it."""
+def _triangle(size: tuple[int, int], side: Side, along: float, out: float) -> str:
+    """Return a triangle that stands in the middle of one side of a box, one pixel into it."""
     width, height = size
     half = along / 2
     if side in ("up", "down"):
-        across = width * at
+        across = width / 2
         y, tip = (1, -out) if side == "up" else (height - 1, height + out)
         return f"M{across - half},{y}L{across},{tip}L{across + half},{y}Z"
-    down = height * at
+    down = height / 2
     x, tip = (1, -out) if side == "left" else (width - 1, width + out)
     return f"M{x},{down - half}L{tip},{down}L{x},{down + half}Z"
 
 
-def _bubble(look: Look, size: tuple[int, int], side: Side, at: float) -> Sprite:
+def _bubble(look: Look, size: tuple[int, int], side: Side) -> Sprite:
     width, height = size
     radius = round(height / 2.4)
     out = look.px(TAIL[1])
@@ -126,7 +95,7 @@ def _bubble(look: Look, size: tuple[int, int], side: Side, at: float) -> Sprite:
     ink = f'fill="{css(PAPER[1])}"'
     canvas.draw(
         svg.rounded(0, 0, width, height, radius, ink)
-        + svg.filled(_triangle(size, side, look.px(TAIL[0]), out, at), PAPER[1])
+        + svg.filled(_triangle(size, side, look.px(TAIL[0]), out), PAPER[1])
     )
     return canvas.sprite()
 
@@ -138,13 +107,12 @@ def _note(look: Look, size: tuple[int, int], kind: str, tab: int) -> Sprite:
     sheet = Surface(size, SRCALPHA, 32)
     sheet.fill(PAPER[1])
     tiled(sheet, grain(look), sheet.get_rect())
-    ink = {"refused": MINUS, "forced": look.house.accent, "hint": HINT}[kind]
+    ink = {"refused": MINUS, "forced": look.house.accent}[kind]
     sheet.fill(ink, Rect(0, 0, tab, size[1]))
     side = round(tab * 0.52)
     sign = {
         "refused": lambda: marks.cross(look, round(side * 0.9)),
         "forced": lambda: marks.suit(look, side, "♥", PAPER[0]),
-        "hint": lambda: marks.lamp(look, round(side * 1.1)),
     }[kind]()
     sheet.blit(sign, sign.get_rect(center=(tab // 2, size[1] // 2)))
     round_off(sheet, radius)

@@ -58,7 +58,6 @@ class StartScreen(WidgetScreen):
         self.shell = shell
         self.boxes: list[Box] = []
         self._column = Rect(0, 0, 0, 0)
-        self._wordmark = (0, 0)
         self._problems_told = False
 
     def build(self, look: Look) -> None:

@@ -1,9 +1,10 @@
 """What a table will need: card pictures for the background, and surfaces that are baked before anything moves."""
 
 import string
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from kinggame.cards import Card
+from kinggame.engine import PlayerView
 from kinggame.stage.layout import TableLayout
 from kinggame.ui.drawings import CardPicture
 from kinggame.ui.look import Look
@@ -12,9 +13,19 @@ from kinggame.ui.paint.plate import plate
 from kinggame.ui.screens.table_cards import TableCards, face_picture
 from kinggame.ui.screens.table_pieces import dashed_frame, notch_side
 from kinggame.ui.screens.table_result import LETTERINGS, result_area, result_paper
+from kinggame.ui.shell import Shell
 
 LETTERS = string.digits + string.ascii_letters + "−+·×"
 CYRILLIC = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+
+
+def cards_for(look: Look, shell: Shell, letters: str, before: TableCards | None) -> TableCards:
+    """Give the cards of a look in one script of letters: those of before, or new ones for which these stand in."""
+    if before is not None and before.look is look and before.letters == letters:
+        return before
+    if before is not None:
+        before.drawings.stop()
+    return TableCards(look, shell.art, letters, background=shell.background, before=before)
 
 
 def hand_pictures(layout: TableLayout, hand: Sequence[Card]) -> Iterator[CardPicture]:
@@ -27,9 +38,10 @@ def hand_pictures(layout: TableLayout, hand: Sequence[Card]) -> Iterator[CardPic
 
 
 def table_pictures(
-    cards: TableCards, layout: TableLayout, hand: Sequence[Card], deck: Iterable[Card]
+    cards: TableCards, layout: TableLayout, hand: Sequence[Card], view: PlayerView
 ) -> Iterator[CardPicture]:
     """List what is needed first to last: the hand, backs for the deal, every card that may come into the trick."""
+    deck = view.variant.deck.cards
     yield from hand_pictures(layout, hand)
     widths = [layout.hand.card_width, flying_back(layout)]
     widths += [layout.backs.width] if layout.backs is not None else []
@@ -52,7 +64,7 @@ def baked(look: Look, layout: TableLayout, cards: TableCards, *, language: str) 
         look.text.render(letters, lettering)
         yield
     for place in layout.shows_plates:
-        plate(look, layout.plates[place].size, turn=notch_side(place))
+        plate(look, layout.plates[place].size, asked=notch_side(place))
         yield
     dashed_frame(look, layout.trick.card_size)
     cards.winner_ring(layout.trick.card_width)

@@ -46,7 +46,6 @@ class Lying(Enum):
     RAISED = SHADOW_CARD_RAISED
     TRICK = SHADOW_CARD_TRICK
     SMALL = SHADOW_CARD_SMALL
-    BARE = ()
 
 
 class TableCards:
@@ -62,7 +61,7 @@ class TableCards:
         before: "TableCards | None" = None,
     ) -> None:
         """`background` draws ahead of need; the pictures of `before`, another look's, stand in until it has."""
-        self._look = look
+        self.look = look
         self._art = art
         self.letters = letters
         safe = look.high_contrast or look.appearance.suits == "safe"
@@ -87,13 +86,13 @@ class TableCards:
     def back_picture(self, width: int) -> CardPicture:
         """Name the picture of the house's back."""
         kind = FaceKind.SMALL if width < SMALL_BACK_BELOW else FaceKind.FULL
-        return CardPicture(BACK + self._look.house.id, card_size(width), kind)
+        return CardPicture(BACK + self.look.house.id, card_size(width), kind)
 
     def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
         """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""
         key = "shrunk", str(card), size, self.letters, self._inks
         drawing = self.drawings.get(face_picture(card, width))
-        return self._look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
+        return self.look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
 
     def _compose(self, picture: CardPicture) -> str:
         subject = picture.subject
@@ -124,7 +123,7 @@ class TableCards:
             text = self._art.chip(chip.rank, suit, script=self.letters, colours=self._inks)
             return self._shaded(svg.rasterise(text, (across, height)).premul_alpha(), (Shadow(0, 1, 2, 0.35),))
 
-        return self._look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
+        return self.look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
 
     def letter(self, rank: str, height: int, ink: Colour) -> Surface:
         """Return the drawn letter of a rank, premultiplied, for cards named in a row of text."""
@@ -135,7 +134,7 @@ class TableCards:
         def make() -> Surface:
             return svg.rasterise(self._art.glyph(glyph, css(ink)), (width, height)).premul_alpha()
 
-        return self._look.bakes.surface(key, make)
+        return self.look.bakes.surface(key, make)
 
     def suit_ink(self, suit: Suit) -> str:
         """Return a suit's colour, `#RRGGBB`."""
@@ -153,7 +152,7 @@ class TableCards:
             canvas.draw(svg.rounded(-half, -half, size[0] + 2 * half, size[1] + 2 * half, radius, style))
             return canvas.sprite()
 
-        return self._look.bakes.sprite(("card ring", width, ink, line, gap), make)
+        return self.look.bakes.sprite(("card ring", width, ink, line, gap), make)
 
     def obliging_ring(self, width: int) -> Sprite:
         """Return the gold ring of a card that obliges."""
@@ -161,7 +160,7 @@ class TableCards:
 
     def winner_ring(self, width: int) -> Sprite:
         """Return the white ring of the card that takes the trick."""
-        return self.ring(width, WHITE, line=max(2.0, 3 * self._look.scale.u))
+        return self.ring(width, WHITE, line=max(2.0, 3 * self.look.scale.u))
 
     def bar(self, size: tuple[int, int]) -> Surface:
         """Return the gold bar over a playable card, straight alpha."""
@@ -170,7 +169,7 @@ class TableCards:
             shape = svg.rounded(0, 0, size[0], size[1] * 2, size[1] * 0.6, f'fill="{css(GOLD)}"')
             return svg.drawing(size, shape)
 
-        return self._look.bakes.surface(("gold bar", size), make)
+        return self.look.bakes.surface(("gold bar", size), make)
 
     def _laid(self, picture: CardPicture, lying: Lying, *, veiled: bool = False) -> Stacked:
         """Put a picture between its shadow and what lies over it, which all cards of a size share."""
@@ -184,20 +183,20 @@ class TableCards:
         return laid
 
     def _below(self, size: tuple[int, int], lying: Lying) -> Iterator[Sprite]:
-        if lying.value and not self._look.high_contrast:
+        if lying.value and not self.look.high_contrast:
             yield self._shadow(size, lying)
 
     def _above(self, size: tuple[int, int], veiled: bool) -> Iterator[Sprite]:
-        if veiled or self._look.high_contrast:
+        if veiled or self.look.high_contrast:
             yield self._cover(size, veiled=veiled)
 
     def _shadow(self, size: tuple[int, int], lying: Lying) -> Sprite:
         def make() -> Sprite:
-            canvas = Canvas(size, soft.margin(self._look, lying.value))
-            soft.lay_shadows(self._look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), lying.value)
+            canvas = Canvas(size, soft.margin(self.look, lying.value))
+            soft.lay_shadows(self.look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), lying.value)
             return canvas.sprite()
 
-        return self._look.bakes.sprite(("card shadow", size, lying), make)
+        return self.look.bakes.sprite(("card shadow", size, lying), make)
 
     def _cover(self, size: tuple[int, int], *, veiled: bool) -> Sprite:
         """Return what lies over a card: the veil, or in high contrast its edge and the hatch."""
@@ -205,7 +204,7 @@ class TableCards:
         def make() -> Sprite:
             canvas = Canvas(size)
             radius = size[0] * RADIUS
-            if self._look.high_contrast:
+            if self.look.high_contrast:
                 edge = max(2.0, size[0] * 0.02)
                 style = f'fill="none" stroke="{css(WHITE)}" stroke-width="{edge}"'
                 outline = svg.rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, round(radius), style)
@@ -216,15 +215,15 @@ class TableCards:
                 canvas.draw(svg.rounded(0, 0, *size, radius, f'fill="{ink}" fill-opacity="{opacity}"'))
             return canvas.sprite()
 
-        return self._look.bakes.sprite(("card cover", size, veiled), make)
+        return self.look.bakes.sprite(("card cover", size, veiled), make)
 
     def _shaded(self, drawing: Surface, shadows: tuple[Shadow, ...]) -> Sprite:
         """Lay a small picture on its shadow."""
         size = drawing.get_size()
-        canvas = Canvas(size, soft.margin(self._look, shadows))
-        soft.lay_shadows(self._look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), shadows)
+        canvas = Canvas(size, soft.margin(self.look, shadows))
+        soft.lay_shadows(self.look, canvas, Rect((0, 0), size), round(size[0] * RADIUS), shadows)
         canvas.lay_premultiplied(drawing)
-        if self._look.high_contrast:
+        if self.look.high_contrast:
             canvas.lay_premultiplied(self._cover(size, veiled=False).surface)
         return canvas.sprite()
 

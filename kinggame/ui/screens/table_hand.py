@@ -81,19 +81,10 @@ class HandWidget(Widget):
         """List the cards that may be played now, left to right."""
         return [c.card for c in self.hand if c.state is not HandState.BARRED] if self.asks else []
 
-    def boxes_for(self, count: int) -> list[Box]:
-        """Return where so many cards would lie, not raised."""
-        return fan.hand_boxes(self._layout.hand, count)
-
     @property
     def refused(self) -> Card | None:
         """The card that was refused last, until the refusal is forgiven."""
         return self._refused
-
-    @property
-    def is_refusing(self) -> bool:
-        """Whether a card carries the marks of a refusal."""
-        return self._refused is not None
 
     @property
     def obliging(self) -> CardSet:

@@ -152,7 +152,7 @@ class TablePainter:
         for back in backs:
             self.cards.back(back.width).draw(surface, back.topleft)
         side = notch_side(piece.place) if piece.is_asked else None
-        plate(look, rect.size, turn=side).draw(surface, rect.topleft)
+        plate(look, rect.size, asked=side).draw(surface, rect.topleft)
         left, right = rect.left + max(12, look.px(14)), rect.right - max(10, look.px(12))
         second = piece.second
         if piece.tag and layout.has_tag:

@@ -6,7 +6,6 @@ from kinggame.ui.widgets.choice import ChoiceGroup, Switch, WordChoice
 from kinggame.ui.widgets.focus import FocusGroup, FocusRing
 from kinggame.ui.widgets.label import Label, ParagraphLabel
 from kinggame.ui.widgets.layer import WidgetLayer
-from kinggame.ui.widgets.panel import Panel
 from kinggame.ui.widgets.scroll import ListBox, ScrollArea
 from kinggame.ui.widgets.textinput import TextInput
 
@@ -19,7 +18,6 @@ __all__ = [
     "FocusRing",
     "Label",
     "ListBox",
-    "Panel",
     "ParagraphLabel",
     "ScrollArea",
     "Switch",

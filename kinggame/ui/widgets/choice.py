@@ -42,17 +42,14 @@ class ChoiceGroup(Widget):
         on_choose: Chosen,
         *,
         role: Role | Lettering = Role.BODY_STRONG,
-        even: bool = False,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
-        """`even` gives all parts one width; otherwise longer labels get more."""
         super().__init__(rect, name=name)
         self.labels = list(labels)
         self._chosen = chosen
         self.on_choose = on_choose
         self.role = role
-        self.even = even
         self._hover_part: int | None = None
         self._edges: tuple[tuple[object, ...], list[int]] | None = None
 
@@ -130,16 +127,14 @@ class ChoiceGroup(Widget):
             draw_ring(surface, look, self.rect, radius=8)
 
     def _measure(self, look: Look) -> None:
-        key = tuple(self.labels), self.rect.width, look.scale, self.even
+        key = tuple(self.labels), self.rect.width, look.scale
         if self._edges is not None and self._edges[0] == key:
             return
         count = len(self.labels)
-        widths = [1.0] * count
-        if not self.even:
-            padding = look.px(24)
-            natural = [look.text.measure(label, self.role) + padding for label in self.labels]
-            even_share = self.rect.width / count
-            widths = [float(w) for w in natural] if max(natural) > even_share else widths
+        padding = look.px(24)
+        widths = [float(look.text.measure(label, self.role) + padding) for label in self.labels]
+        if max(widths) <= self.rect.width / count:
+            widths = [1.0] * count
         total, edges, x = sum(widths), [0], 0.0
         for width in widths:
             x += width

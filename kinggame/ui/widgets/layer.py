@@ -19,13 +19,11 @@ ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class WidgetLayer:
     """Widgets from bottom to top. Tab goes through them in the order they were added."""
 
-    def __init__(self, *, on_cancel: Action | None = None, default: Widget | None = None) -> None:
+    def __init__(self, *, on_cancel: Action | None = None) -> None:
         self.widgets: list[Widget] = []
         self.ring = FocusRing()
         self.on_cancel = on_cancel
         """What Esc does; without it Esc is not taken."""
-        self.default = default
-        """What Enter presses while nothing has the focus."""
         self._held: Widget | None = None
         self._under: Widget | None = None
         self._mouse = (-1, -1)
@@ -217,11 +215,10 @@ class WidgetLayer:
                 self.ring.show(True)
             return taken
         if event.key in ACTIVATE_KEYS:
-            target = current or (self.default if event.key != pygame.K_SPACE else None)
-            if target is None or not target.usable:
+            if current is None:
                 return False
-            self.ring.show(current is not None)
-            return target.activate()
+            self.ring.show(True)
+            return current.activate()
         if event.key == pygame.K_ESCAPE and self.on_cancel is not None:
             self.on_cancel()
             return True

@@ -22,7 +22,6 @@ class Scroller(Widget):
         super().__init__(rect, name=name)
         self._offset = 0
         self._grip: int | None = None
-        self.wheel_step = WHEEL_STEP
 
     @property
     def content_height(self) -> int:
@@ -46,7 +45,7 @@ class Scroller(Widget):
         """Scroll with the wheel."""
         del at
         before = self._offset
-        self.offset = self._offset - steps * self.wheel_step
+        self.offset = self._offset - steps * WHEEL_STEP
         return self._offset != before
 
     def press(self, at: tuple[int, int]) -> bool:
@@ -89,16 +88,13 @@ class ScrollArea(Scroller):
         content: Sequence[Widget],
         height: int,
         *,
-        paint: Callable[[Surface, Look, int], None] | None = None,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
-        """`height` is the content's in pixels. `paint(surface, look, top)` draws what is not a widget, with the
-        content's top edge at `top`."""
+        """`height` is the content's in pixels."""
         super().__init__(rect=rect, name=name)
         self._content = list(content)
         self._height = height
-        self._paint = paint
         self._revealed: Widget | None = None
 
     @property
@@ -129,8 +125,6 @@ class ScrollArea(Scroller):
         """Draw what is in the window."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        if self._paint is not None:
-            self._paint(surface, look, self.rect.top - self.offset)
         for widget in self._content:
             if widget.visible and widget.area(look).colliderect(self.rect):
                 widget.draw(surface, look, ring=ring and widget.focused)
@@ -157,17 +151,15 @@ class ListBox(Scroller):
         paint_row: PaintRow,
         *,
         on_open: Callable[[int], None],
-        on_select: Callable[[int], None] | None = None,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
-        """`on_open` is called for a click on a row, or Enter; `on_select` when the selection goes elsewhere."""
+        """`on_open` is called for a click on a row, or Enter."""
         super().__init__(rect=rect, name=name)
         self._count = count
         self.row_height = row_height
         self._paint_row = paint_row
         self.on_open = on_open
-        self.on_select = on_select
         self._selected = 0
         self._pressed_at: tuple[int, int] | None = None
         self._hovered_row: int | None = None
@@ -182,13 +174,6 @@ class ListBox(Scroller):
         """How many rows there are."""
         return self._count
 
-    @count.setter
-    def count(self, value: int) -> None:
-        self._count = value
-        self._selected = max(0, min(self._selected, value - 1))
-        self.offset = self._offset
-        self.stale = True
-
     @property
     def selected(self) -> int:
         """The row that Enter opens."""
@@ -200,8 +185,6 @@ class ListBox(Scroller):
         if index != self._selected:
             self._selected = index
             self.stale = True
-            if self.on_select is not None:
-                self.on_select(index)
         self.reveal(index * self.row_height, (index + 1) * self.row_height)
 
     @property
