@@ -22,9 +22,8 @@ from kinggame.stage.tempo import TEMPI, Speed, Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
-from kinggame.ui.screens.table_ahead import baked, hand_pictures, table_pictures
+from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, table_pictures
 from kinggame.ui.screens.table_buttons import bar_buttons, felt_button
-from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_events import TableEvents
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_overlays import NoteKind, last_trick_piece, note_piece
@@ -32,6 +31,7 @@ from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.screens.table_saving import SaveNotice
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -65,6 +65,7 @@ class TableScreen(Screen):
         self._bakes = False
         """Whether something was baked ahead just now; the match waits until all is."""
         self._events = TableEvents(self)
+        self._saving = SaveNotice(session, shell.app.clock)
         self._announced = -1
         """How many choices had been made when it was last looked for a card that must go."""
         self._is_built_for_play = False
@@ -146,6 +147,7 @@ class TableScreen(Screen):
 
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
+        self._saving.update()
         self._bakes = False
         if not self._is_covered and self.performance.is_idle and self._painted is self.performance.final:
             self._bakes = any(True for _ in islice(self._baking, 1))
@@ -256,6 +258,7 @@ class TableScreen(Screen):
 
     def clear_marks(self) -> None:
         """Take away the note, the last trick and the marks of a refusal."""
+        self._saving.press()
         self._note = None
         self._shows_last = False
         if self.picture is not None:
@@ -308,8 +311,8 @@ class TableScreen(Screen):
         elif self._is_built_for_play != (self.view.contract is not None):
             self._rebuild()
         assert self.picture is not None
-        scene = self.performance.scene
-        shown = (id(scene), self._panel_key, self._note, self._shows_last, self.session.waits_for_person)
+        scene, saving = self.performance.scene, self._saving.sentence(self.shell.t)
+        shown = (id(scene), self._panel_key, self._note, saving, self._shows_last, self.session.waits_for_person)
         if shown == self._shown:
             return
         self._shown = shown
@@ -330,8 +333,12 @@ class TableScreen(Screen):
             content = last_trick(self.view, self.words)
             if content is not None:
                 found.append(last_trick_piece(look, layout, cards, content))
-        if self._note is not None and self.panel is None:
-            found.append(note_piece(look, layout, *self._note))
+        note, saving = self._note, self._saving.sentence(self.shell.t)
+        if note is None and saving and self.panel is None:
+            self._saving.was_shown()
+            note = "refused", saving
+        if note is not None and self.panel is None:
+            found.append(note_piece(look, layout, *note))
         return found
 
     def _rebuild(self) -> None:
@@ -341,7 +348,9 @@ class TableScreen(Screen):
         ring_shown = self.layer.ring.shown
         layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog)
         if self.picture is None or self.picture.look is not look or self.picture.layout != layout:
-            cards = self._cards_for(look)
+            before = self.picture.cards if self.picture is not None else None
+            cards = cards_for(look, self.shell, self.words.style.value, before)
+            cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
             self.picture = TablePicture(look, cards, layout, tempo=self.tempo, on_card=self._card_chosen)
             if self.shell.background is not None:
                 self._baking = baked(look, layout, cards, language=self._language)
@@ -355,19 +364,6 @@ class TableScreen(Screen):
                 self.layer.focus(self.panel.start, show=ring_shown)
         elif hand_focus or ring_shown:
             self.layer.focus(self.picture.hand, show=ring_shown)
-
-    def _cards_for(self, look: Look) -> TableCards:
-        """Give the cards of a look; the pictures of new ones are drawn ahead."""
-        letters = self.words.style.value
-        before = self.picture.cards if self.picture is not None else None
-        if before is not None:
-            if self.picture is not None and self.picture.look is look and before.letters == letters:
-                return before
-            before.drawings.stop()
-        cards = TableCards(look, self.shell.art, letters, background=self.shell.background, before=before)
-        hand = arranged(self.view, self.view.hand)
-        cards.drawings.draw_ahead(table_pictures(cards, table_layout(look.size), hand, self.view.variant.deck.cards))
-        return cards
 
     def _add_buttons(self) -> None:
         assert self.picture is not None

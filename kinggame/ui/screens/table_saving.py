@@ -1,0 +1,47 @@
+"""Tells at the table that the match cannot be saved: once for each problem, until it was read or is gone."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from kinggame.errors import Problem
+from kinggame.i18n import Translator, problem_sentence
+from kinggame.session import MatchSession
+
+READ_MS = 2000
+"""A press takes the notice away only when it has been seen for so long."""
+
+
+class SaveNotice:
+    """What is to be told of a match's save."""
+
+    def __init__(self, session: MatchSession, clock: Callable[[], int]) -> None:
+        self._session = session
+        self._clock = clock
+        self._known: Problem | None = None
+        self._told: Problem | None = None
+        self._seen_from: int | None = None
+
+    def update(self) -> None:
+        """Look whether saving has begun to fail, fails for another reason, or works again."""
+        problem = self._session.save_problem
+        if problem != self._known:
+            self._known = self._told = problem
+            self._seen_from = None
+
+    def sentence(self, t: Translator) -> str:
+        """Say what is the matter; empty while there is nothing to tell."""
+        if self._told is None:
+            return ""
+        file = Path(str(self._told.params["file"])).name
+        return problem_sentence(t, replace(self._told, params={**self._told.params, "file": file}))
+
+    def was_shown(self) -> None:
+        """Count from now on how long the person sees it."""
+        if self._seen_from is None:
+            self._seen_from = self._clock()
+
+    def press(self) -> None:
+        """Take the notice away if it could be read before this press."""
+        if self._seen_from is not None and self._clock() - self._seen_from >= READ_MS:
+            self._told = None

@@ -1,0 +1,138 @@
+"""Card pictures: no frame waits for the background, and without one everything looks the same each time."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+
+import pygame
+import pytest
+from pygame import Surface
+
+from kinggame.ui.bakes import Bakes
+from kinggame.ui.drawings import CardPicture, Drawings
+
+RED, BLUE = "#FF0000", "#0000FF"
+
+
+class Errands(Executor):
+    """A background that does what it was given when it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+        self.submitted = 0
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+        future: Future[Surface] = Future()
+        self.submitted += 1
+
+        def run() -> None:
+            if future.set_running_or_notify_cancel():
+                future.set_result(fn(*args, **kwargs))
+
+        self.waiting.append(run)
+        return future
+
+    def run(self) -> None:
+        while self.waiting:
+            self.waiting.pop(0)()
+
+
+class Artist:
+    """Draws plain squares, and counts them."""
+
+    def __init__(self, colour: str = RED) -> None:
+        self.colour = colour
+        self.drawn: list[CardPicture] = []
+
+    def __call__(self, picture: CardPicture) -> str:
+        self.drawn.append(picture)
+        box = 'viewBox="0 0 10 10" width="10" height="10"'
+        shape = f'<path d="M0,0L10,0L10,10L0,10Z" fill="{self.colour}"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>\n{shape}</svg>\n'
+
+
+KING, LARGE_KING = CardPicture("KH", (20, 30)), CardPicture("KH", (40, 60))
+
+
+def drawings(artist: Artist, background: Executor | None = None, before: Drawings | None = None) -> Drawings:
+    return Drawings(artist, Bakes(), style=artist.colour, background=background, before=before)
+
+
+@pytest.mark.usefixtures("display")
+class TestDrawings:
+    def test_without_a_background_a_picture_is_drawn_once_and_at_once(self) -> None:
+        artist = Artist()
+        found = drawings(artist)
+        found.draw_ahead([KING])
+        assert artist.drawn == []
+        assert found.get(KING) is found.get(KING)
+        assert found.get(KING).get_size() == (20, 30)
+        assert artist.drawn == [KING]
+
+    def test_what_was_drawn_ahead_is_not_drawn_again(self) -> None:
+        artist, errands = Artist(), Errands()
+        found = drawings(artist, errands)
+        found.draw_ahead([KING])
+        found.draw_ahead([KING])
+        errands.run()
+        assert found.get(KING).get_at((5, 5)) == pygame.Color(RED)
+        assert artist.drawn == [KING]
+
+    def test_a_card_of_which_nothing_is_there_is_drawn_at_once(self) -> None:
+        artist, errands = Artist(), Errands()
+        found = drawings(artist, errands)
+        found.draw_ahead([KING])
+        assert found.get(KING).get_size() == (20, 30)
+        assert not found.awaited
+
+    def test_another_size_stands_in_until_the_picture_has_come(self) -> None:
+        artist, errands = Artist(), Errands()
+        found = drawings(artist, errands)
+        found.get(KING)
+        stand_in = found.get(LARGE_KING)
+        assert stand_in.get_size() == (40, 60)
+        assert artist.drawn == [KING]
+        assert found.stands_in(LARGE_KING)
+        assert not found.have_come()
+        errands.run()
+        assert found.have_come()
+        assert found.get(LARGE_KING) is not stand_in
+        assert artist.drawn == [KING, LARGE_KING]
+        assert not found.have_come()  # it is told once
+        assert not found.awaited
+
+    def test_a_picture_that_was_fetched_first_is_told_of_all_the_same(self) -> None:
+        """What was shown before it was fetched is to be shown anew."""
+        errands = Errands()
+        found = drawings(Artist(), errands)
+        found.get(KING)
+        found.get(LARGE_KING)
+        errands.run()
+        found.get(LARGE_KING)
+        assert found.have_come()
+        assert not found.have_come()
+
+    def test_after_a_change_of_size_the_old_pictures_stand_in(self) -> None:
+        errands = Errands()
+        old = drawings(Artist(), errands)
+        old.get(KING)
+        old.stop()
+        artist = Artist()
+        found = drawings(artist, errands, old)
+        assert found.get(LARGE_KING).get_at((20, 30)) == pygame.Color(RED)
+        assert artist.drawn == []
+
+    def test_a_picture_of_another_style_never_stands_in(self) -> None:
+        errands = Errands()
+        old = drawings(Artist(), errands)
+        old.get(KING)
+        found = drawings(Artist(BLUE), errands, old)
+        assert found.get(LARGE_KING).get_at((20, 30)) == pygame.Color(BLUE)
+
+    def test_what_has_not_been_begun_can_be_let_go(self) -> None:
+        artist, errands = Artist(), Errands()
+        found = drawings(artist, errands)
+        found.draw_ahead([KING, LARGE_KING])
+        found.stop()
+        errands.run()
+        assert errands.submitted == 2
+        assert artist.drawn == []

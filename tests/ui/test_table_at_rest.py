@@ -1,0 +1,153 @@
+"""A table that waits for the person: it draws nothing, sleeps, and tells once that the match cannot be saved."""
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from kinggame.bots import InlineThinker
+from kinggame.catalog import Catalog
+from kinggame.session import Settings, Store
+from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window, passed
+from kinggame.ui.screen import IDLE_MS
+from kinggame.ui.screens.table import POLL_MS, TableScreen
+from kinggame.ui.screens.table_saving import READ_MS
+from kinggame.ui.shell import Shell
+from kinggame.ui.situations import Moment, reach
+from tests.ui.hands import down
+
+SETTLED = 3000
+
+
+class AtOnce(Executor):
+    """A background that has done everything before it is asked how far it is."""
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+        future: Future[object] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@contextmanager
+def waiting_table(
+    background: Executor | None = None, store: Store | None = None
+) -> Iterator[tuple[Shell, TableScreen]]:
+    """Sit down where the person is to play."""
+    with (
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=Settings(speed="instant")) as shell,
+    ):
+        shell.background = background
+        variant = shell.catalog.get("russian")
+        shell.show_match(reach(Moment(lambda s: s.waits_for_person), variant, language="en", store=store))
+        table = window.app.stack.top
+        assert isinstance(table, TableScreen)
+        passed(shell, SETTLED)
+        yield shell, table
+
+
+def frames(shell: Shell, ms: int) -> tuple[int, list[int]]:
+    """Loop for so long as the window would: how many pictures were drawn, and the pauses between."""
+    clock, app = shell.app.clock, shell.app
+    assert isinstance(clock, StillClock)
+    end, drawn, pauses = clock.now + ms, 0, []
+    while clock.now < end:
+        drawn += app.step(clock.now)
+        pauses.append(app.stack.pause_ms())
+        clock.now += max(16, pauses[-1])
+    return drawn, pauses
+
+
+@pytest.mark.parametrize("background", [None, AtOnce()], ids=["all at once", "drawn ahead"])
+def test_a_table_that_waits_draws_nothing_and_sleeps(display: None, background: Executor | None) -> None:
+    with waiting_table(background) as (shell, _):
+        drawn, pauses = frames(shell, 5000)
+        assert drawn == 0
+        assert set(pauses) == {IDLE_MS}
+
+
+def test_the_match_waits_until_all_is_baked_that_is_slow_at_first(display: None) -> None:
+    with (
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
+    ):
+        shell.background = AtOnce()
+        shell.begin(shell.catalog.get("russian"), shell.default_seats(), options={})
+        session, app, baked = shell.session, shell.app, []
+        assert session is not None
+        while not len(session.history) and len(baked) < 100:
+            baked.append(app.look.bakes.pixels)
+            app.step(window.clock.now)
+            assert app.stack.pause_ms() <= POLL_MS
+            window.clock.now += 16
+        assert len(session.history) == 1
+        assert baked == sorted(baked)
+        assert 5 < len(baked) < 40  # less than a second
+
+
+def note(table: TableScreen) -> str:
+    assert table.picture is not None
+    notes = [p.key for p in table.picture.pieces if isinstance(p.key, tuple) and p.key[0] == "note"]
+    return str(notes[0][2]) if notes else ""
+
+
+def play(shell: Shell, table: TableScreen) -> None:
+    """Play any card, and wait until the person is to play again and the save was tried."""
+    assert table.decision is not None
+    table.choose(table.decision.options[0])
+    for _ in range(50):
+        passed(shell, 300)
+        if table.session.between_deals:
+            table.next_deal()
+        if table.decision is not None:
+            break
+    assert table.session.wait_until_saved(10)
+    passed(shell, 300)
+
+
+def press(shell: Shell, table: TableScreen) -> None:
+    """Press on the bare felt."""
+    table.handle(down((400, 130)))
+    passed(shell, 300)
+
+
+def test_a_save_that_fails_is_told_once_in_a_sentence_and_no_more_when_it_works(display: None, tmp_path: Path) -> None:
+    obstacle = tmp_path / "saves"
+    with waiting_table(store=Store(tmp_path, catalog=Catalog.shipped())) as (shell, table):
+        assert table.session.wait_until_saved(10)
+        assert note(table) == ""
+        _block(obstacle)
+        play(shell, table)
+        told = note(table)
+        assert "russian.king" in told
+        assert str(tmp_path) not in told
+        press(shell, table)
+        assert note(table) == told, "nobody reads that fast"
+        passed(shell, READ_MS)
+        press(shell, table)
+        assert note(table) == ""
+        play(shell, table)
+        assert table.session.save_problem is not None
+        assert note(table) == "", "it is told once"
+        _free(obstacle)
+        play(shell, table)
+        assert table.session.save_problem is None
+        _block(obstacle)
+        play(shell, table)
+        assert note(table) == told, "it had worked in between"
+        _free(obstacle)
+        play(shell, table)
+        assert note(table) == "", "it is saved again"
+
+
+def _block(folder: Path) -> None:
+    """Put a file where the folder of the saves was."""
+    folder.rename(folder.with_name("away"))
+    folder.write_text("no folder")
+
+
+def _free(folder: Path) -> None:
+    folder.unlink()
+    folder.with_name("away").rename(folder)
