@@ -176,9 +176,9 @@ class Prospects:
                 met = 1.0 - (1.0 - survives) ** under
                 lead = weights.end_lead
                 found.ends.append(free * (lead + (1.0 - lead) * weights.end_follow * met))
-        rounds = (out_count + size) / 4.0
+        leads = (out_count + size) / 4.0
         found.points = points
-        found.spare = max(0.0, rounds - size) if out_count else 0.0
+        found.spare = max(0.0, leads - size) if out_count else 0.0
         return found
 
 

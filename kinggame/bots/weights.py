@@ -11,7 +11,7 @@ class Weights:
     """How well others duck: the exponent on the share of lower cards, for three followers."""
     shun_drain: float = 0.75
     """How many cards of a suit each other seat has spent before an own card must go, by guard."""
-    shun_round: float = 0.75
+    shun_again: float = 0.75
     """How likely one more lead of a suit is, by guard."""
     shun_stuck: float = 0.3
     shun_stuck_lead: float = 0.35
@@ -85,7 +85,7 @@ class Weights:
         if left <= 0.0:
             return stuck * 0.8
         followers = min(float(others), left)
-        reach = min(1.0, left / others) * self.shun_round**guards
+        reach = min(1.0, left / others) * self.shun_again**guards
         ducked: float = (below / out) ** (followers * self.shun_power / 3.0)
         return max(self.shun_floor, reach * ducked)
 

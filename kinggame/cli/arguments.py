@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from kinggame.documents import nearest
-from kinggame.i18n import ENGLISH, LANGUAGES, Translator, choose_language
+from kinggame.i18n import ENGLISH, LANGUAGES, Translator, choose_language, right_words
 
 BOTS: Final = ("medium", "medium", "medium", "medium")
 SMALLEST_PICTURE: Final = 320
@@ -179,8 +179,8 @@ class _Reader:
         name = argv[place]
         if name not in self._commands:
             text = self._t.gettext("There is no command “{word}”.").format(word=name)
-            possible = self._t.gettext("Possible: {words}.").format(words=", ".join(self._commands))
-            raise UsageError(self._with_nearest(text, name, self._commands, otherwise=possible))
+            right = right_words(self._t, nearest(name, self._commands), tuple(self._commands))
+            raise UsageError(f"{text} {right}")
         rest = argv[:place] + argv[place + 1 :]
         options, _ = _parted(rest)
         if "--help" in options or "-h" in options:
@@ -300,7 +300,8 @@ class _Reader:
             if word.startswith("-"):
                 name = word.partition("=")[0]
                 text = self._t.gettext("There is no option “{word}” here.").format(word=name)
-                raise UsageError(self._with_nearest(text, name, [*flags, *values, "--lang"]))
+                right = right_words(self._t, nearest(name, [*flags, *values, "--lang"]), None)
+                raise UsageError(f"{text} {right}".rstrip())
         extra = [*unknown, *(() if words else given.words)]
         if extra:
             raise UsageError(self._t.gettext("Not expected here: “{word}”.").format(word=extra[0]))
@@ -312,8 +313,3 @@ class _Reader:
             text = self._t.gettext("There is no language “{word}”; possible: {words}.")
             raise UsageError(text.format(word=language, words=", ".join(LANGUAGES)))
         return given
-
-    def _with_nearest(self, text: str, word: str, known: Iterable[str], *, otherwise: str = "") -> str:
-        found = nearest(word, known)
-        right = otherwise if found is None else self._t.gettext("Did you mean “{word}”?").format(word=found)
-        return f"{text} {right}".rstrip()

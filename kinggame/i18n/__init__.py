@@ -41,10 +41,11 @@ from kinggame.i18n.contracts import (
     early_end_reason,
     phase_name,
     variant_name,
+    wins_back,
 )
 from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
-from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence
+from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence, right_words
 from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
@@ -101,6 +102,7 @@ __all__ = [
     "rank_text",
     "refusal_sentence",
     "reseat_sentence",
+    "right_words",
     "scores_text",
     "selection_text",
     "signed",
@@ -110,4 +112,5 @@ __all__ = [
     "tricks",
     "variant_name",
     "winners_sentence",
+    "wins_back",
 ]

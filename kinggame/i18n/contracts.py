@@ -11,7 +11,6 @@ from kinggame.rules import (
     CountTricks,
     Phase,
     Sale,
-    ScoreItem,
     SimpleElement,
     Variant,
 )
@@ -45,9 +44,14 @@ def contract_label(t: Translator, variant: Variant, item: Contract | Sale) -> st
     The element has its sign where the variant has it in both.
     """
     name = _element_name(t, variant, item)
-    if name and isinstance(item, Contract) and _in_both_signs(variant, item.score[0]):
+    if name and isinstance(item, Contract) and _in_both_signs(variant, item):
         return f"{name} {MINUS if item.score[0].sign < 0 else '+'}"
     return name or t.own(item.names) or item.id
+
+
+def wins_back(variant: Variant, contract: Contract) -> bool:
+    """Tell whether a contract counts for the players the one element that another counts against them."""
+    return len(contract.score) == 1 and contract.score[0].sign > 0 and _in_both_signs(variant, contract)
 
 
 def counted_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
@@ -61,14 +65,11 @@ def _element_name(t: Translator, variant: Variant, item: Contract | Sale) -> str
     return t.own(variant.element_names.get(item.score[0].element_id or "", {}))
 
 
-def _in_both_signs(variant: Variant, part: ScoreItem) -> bool:
-    signs = {
-        other.sign
-        for contract in variant.contracts.values()
-        for other in contract.score
-        if other.element_id == part.element_id
-    }
-    return len(signs) > 1
+def _in_both_signs(variant: Variant, contract: Contract) -> bool:
+    """Tell whether the first element of a contract has a name, and both signs in the variant."""
+    element = contract.score[0].element_id
+    signs = {part.sign for other in variant.contracts.values() for part in other.score if part.element_id == element}
+    return element is not None and len(signs) > 1
 
 
 def counts_text(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> str:
@@ -103,10 +104,7 @@ def early_end_reason(t: Translator, variant: Variant, contract: Contract, style:
     """Say why a deal ended with cards unplayed (C-8): `Men: all 8 have fallen, the deal is over.`"""
     counting = contract.counting(variant.deck.cards)
     n = len(counting)
-    if n == 1:
-        what = card_text(t, next(iter(counting)), style)
-    else:
-        what = counted_name(t, variant, contract)
+    what = card_text(t, next(iter(counting)), style) if n == 1 else counted_name(t, variant, contract)
     text = t.ngettext(
         "{what}: it has fallen, and nothing else counts. The deal is over.",
         "{what}: all {n} have fallen, and nothing else counts. The deal is over.",

@@ -4,7 +4,7 @@ from kinggame.bots import UnknownLevel
 from kinggame.catalog import UnknownVariantError
 from kinggame.engine import IllegalChoice
 from kinggame.errors import DataError, KingError, UnwritableError
-from kinggame.i18n.problems import error_sentences
+from kinggame.i18n.problems import error_sentences, right_words
 from kinggame.i18n.system_errors import system_reason
 from kinggame.i18n.translator import Translator
 from kinggame.resources import ResourceMissingError
@@ -18,10 +18,10 @@ def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
             return error_sentences(t, error)
         case UnknownVariantError():
             text = t.gettext("King knows no rules by the name “{found}”.").format(found=error.variant_id)
-            return (_with_nearest(t, text, error.nearest, error.known),)
+            return (f"{text} {right_words(t, error.nearest, error.known)}".rstrip(),)
         case UnknownLevel():
             text = t.gettext("There is no bot of the level “{found}”.").format(found=error.level)
-            return (_with_nearest(t, text, error.nearest, error.allowed),)
+            return (f"{text} {right_words(t, error.nearest, error.allowed)}".rstrip(),)
         case ResourceMissingError():
             text = t.gettext("A file of King's is missing, the installation is damaged: {path}")
             return (text.format(path=error.path),)
@@ -38,12 +38,6 @@ def fault_sentences(t: Translator, error: KingError) -> tuple[str, ...]:
         case SaveInUse():
             return (t.gettext("This match is being played in another window."),)
     return (t.gettext("Something went wrong: {error}").format(error=error),)
-
-
-def _with_nearest(t: Translator, text: str, nearest: str | None, allowed: tuple[str, ...]) -> str:
-    if nearest:
-        return text + " " + t.gettext("Did you mean “{word}”?").format(word=nearest)
-    return text + " " + t.gettext("Possible: {words}.").format(words=", ".join(allowed))
 
 
 def reseat_sentence(t: Translator, reason: ReseatRefusal) -> str:

@@ -24,7 +24,11 @@ def problem_sentence(t: Translator, problem: Problem, file: Path | str | None = 
 
     A code without a sentence (a file of a newer program's making) is named as it is, so that it can be reported.
     """
-    text = " ".join(part for part in (_what(t, problem), _right(t, problem.params)) if part)
+    text = " ".join(
+        part
+        for part in (_what(t, problem), right_words(t, problem.params.get("nearest"), problem.params.get("allowed")))
+        if part
+    )
     words: dict[str, object] = {"file": "" if file is None else str(file), "line": problem.line, "text": text}
     words["column"] = problem.column
     if problem.line and file is not None:
@@ -50,11 +54,10 @@ def _what(t: Translator, problem: Problem) -> str:
     return t.gettext(text).format_map(params)
 
 
-def _right(t: Translator, params: Mapping[str, object]) -> str:
-    """Say what would be right: the nearest word, else all of them where they are few."""
-    if params.get("nearest"):
-        return t.gettext("Did you mean “{word}”?").format(word=params["nearest"])
-    allowed = params.get("allowed")
+def right_words(t: Translator, nearest: object, allowed: object) -> str:
+    """Say what would be right: the nearest word, else all that are allowed where they are few; empty if neither."""
+    if nearest:
+        return t.gettext("Did you mean “{word}”?").format(word=nearest)
     if isinstance(allowed, str) and allowed:
         return t.gettext("Possible: {words}.").format(words=allowed)
     if isinstance(allowed, tuple | list) and 0 < len(allowed) <= MOST_ALLOWED:

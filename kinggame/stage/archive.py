@@ -11,6 +11,7 @@ from kinggame.errors import Problem
 from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, number, variant_name
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
+from kinggame.stage.start import deal_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +86,7 @@ def _state(t: Translator, entry: SaveEntry, variant: Variant | None, names: Seat
     if variant is None:
         return t.gettext("King does not know these rules.")
     if not entry.finished:
-        deal = t.gettext("deal {deal}/{deals}").format(deal=entry.deal, deals=entry.deals)
-        return f"{deal} · {contract_name(t, variant, deal_item(variant, entry.item or ''))}"
+        return f"{deal_of(t, entry)} · {contract_name(t, variant, deal_item(variant, entry.item or ''))}"
     if entry.only is not None:
         return contract_name(t, variant, deal_item(variant, entry.only))
     if not won:

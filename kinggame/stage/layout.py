@@ -146,7 +146,7 @@ class TableLayout:
     one_line: frozenset[Place]
     """Plates whose second line stands beside the name."""
     has_tag: bool
-    """Whether there is room for a tag in the own plate while it is the person's turn."""
+    """Whether there is room for a tag in the own plate while the person is asked."""
     backs: BackFan | None
     shows_backs: frozenset[Place]
     shows_plates: frozenset[Place]

@@ -61,9 +61,8 @@ def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalo
 
 
 def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> tuple[str, ...]:
-    """Say where a match stands, in ever fewer words: `King português · deal 4/10 · Homens` … `King português · 4/10`."""
-    name, item = variant_name(t, variant), deal_item(variant, entry.item or "")
-    deal = t.gettext("deal {deal}/{deals}").format(deal=entry.deal, deals=entry.deals)
+    """Say where a match stands in ever fewer words: `King português · deal 4/10 · Homens` … `King português · 4/10`."""
+    name, deal, item = variant_name(t, variant), deal_of(t, entry), deal_item(variant, entry.item or "")
     parts = (
         (name, deal, contract_name(t, variant, item)),
         (name, deal, counted_name(t, variant, item)),
@@ -71,6 +70,11 @@ def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> tuple[str, 
         (name, f"{entry.deal}/{entry.deals}"),
     )
     return tuple(" · ".join(words) for words in parts)
+
+
+def deal_of(t: Translator, entry: SaveEntry) -> str:
+    """Say in which of its deals a match was left: `deal 4/10`."""
+    return t.gettext("deal {deal}/{deals}").format(deal=entry.deal, deals=entry.deals)
 
 
 def _phase_line(t: Translator, variant: Variant, place: int) -> str:

@@ -1,8 +1,17 @@
 """What the top bar says: n/N, the contract, the cards that count, and what they cost or who bought the deal."""
 
-from kinggame.cards import CardSet, Deck
+from kinggame.cards import Card, CardSet, Deck, Suit
 from kinggame.engine import AuctionStage, AuctionState, DealLine, PlayerView
-from kinggame.i18n import counts_text, offer_words, points, selection_text, signed
+from kinggame.i18n import (
+    CardStyle,
+    counts_text,
+    named_parts,
+    offer_words,
+    points,
+    selection_text,
+    signed,
+    suit_text,
+)
 from kinggame.rules import Contract, CountAll, CountCards, Sale, SimpleElement, Situation
 from kinggame.stage.scene import Chip, TopBar
 from kinggame.stage.sheet import current_number
@@ -38,14 +47,16 @@ def _chips(view: PlayerView, contract: Contract | None, line: DealLine | None) -
 
 def card_chips(cards: CardSet, deck: Deck) -> tuple[Chip, ...]:
     """Show a set of cards as a rule names it: a chip for a suit, for each rank, else for each card."""
-    held = deck.cards & cards
-    suits = [suit for suit in deck.suits if held.holding(suit)]
-    if held and all(held.holding(suit) == deck.cards.holding(suit) for suit in suits):
-        return tuple(Chip(suit=suit) for suit in suits)
-    ranks = [rank for rank in deck.ranks if any(card.rank == rank for card in held)]
-    if len(held) == len(ranks) * len(deck.suits):
-        return tuple(Chip(rank=rank) for rank in ranks)
-    return tuple(Chip(rank=card.rank, suit=card.suit) for card in deck.ordered(held))
+    return tuple(_chip(part) for part in named_parts(cards, deck))
+
+
+def _chip(part: Suit | str | Card) -> Chip:
+    match part:
+        case Suit():
+            return Chip(suit=part)
+        case Card():
+            return Chip(rank=part.rank, suit=part.suit)
+    return Chip(rank=part)
 
 
 def _text(view: PlayerView, words: Wording, contract: Contract | None) -> str:
@@ -81,7 +92,8 @@ def _price(view: PlayerView, words: Wording, contract: Contract) -> str:
         return t.gettext("{points} each").format(points=signed(element.each))
     text = counts_text(t, view.variant, contract, words.style)
     if view.trump is not None:
-        return t.gettext("trumps {suit}").format(suit=words.suit(view.trump).partition(" ")[2]) + BETWEEN + text
+        suit = suit_text(t, view.trump, CardStyle.SPOKEN)
+        return t.gettext("trumps {suit}").format(suit=suit) + BETWEEN + text
     return text
 
 
@@ -105,22 +117,22 @@ def sale_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
 
 def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
     t, me = words.t, view.seat
-    is_turn = auction.speaker == me
+    is_asked = auction.speaker == me
     match auction.stage:
         case AuctionStage.OFFER:
             if auction.owner == me:
                 return t.gettext("you are the owner of this deal")
-            return t.gettext("the highest offer chooses the game")
+            return t.gettext("the highest offer chooses the contract")
         case AuctionStage.OWNER_ANSWER:
-            if is_turn:
+            if is_asked:
                 return t.gettext("you are the owner of this deal")
             if auction.holder == me:
                 return t.gettext("the owner answers your offer")
             return t.gettext("the owner answers the offer")
         case AuctionStage.RAISE:
-            return t.gettext("go higher, or withdraw") if is_turn else t.gettext("higher, or withdrawn?")
+            return t.gettext("go higher, or withdraw") if is_asked else t.gettext("higher, or withdrawn?")
         case AuctionStage.DEMAND:
-            return t.gettext("the owner answers your offer") if is_turn else t.gettext("8, or nulls?")
+            return t.gettext("the owner answers your offer") if is_asked else t.gettext("8, or nulls?")
     if auction.situation is Situation.SOLD and auction.offer is not None and auction.holder is not None:
         offer = offer_words(t, auction.offer)
         if auction.holder == me:
@@ -136,8 +148,7 @@ def _result_text(view: PlayerView, words: Wording, line: DealLine) -> str:
         return words.t.gettext("nothing was played")
     if line.contract is None:
         return ""
-    text = counts_text(words.t, view.variant, line.contract, words.style)
     element = counts_cards(line.contract)
     if element is not None:
         return words.t.gettext("{points} each").format(points=signed(element.each))
-    return text
+    return counts_text(words.t, view.variant, line.contract, words.style)

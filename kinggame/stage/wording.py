@@ -4,7 +4,16 @@ from dataclasses import dataclass
 
 from kinggame.cards import Suit
 from kinggame.engine import Event, PlayerView
-from kinggame.i18n import CardStyle, EventWriter, SeatNames, Translator, contract_name, suit_text
+from kinggame.i18n import (
+    CardStyle,
+    EventWriter,
+    SeatNames,
+    Translator,
+    contract_name,
+    counted_name,
+    suit_text,
+    wins_back,
+)
 from kinggame.rules import Contract, CountCards, Sale, Variant
 
 
@@ -32,18 +41,10 @@ class Wording:
 
     def label(self, variant: Variant, item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> str:
         """Name a deal as the sheet does: its element, with a plus before it where the variant has it in both signs."""
-        if isinstance(item, Sale) or len(item.score) != 1:
+        if isinstance(item, Sale):
             return self.title(variant, item, number, plan)
-        part = item.score[0]
-        name = self.t.own(variant.element_names.get(part.element_id or "", {}))
-        if not name:
-            return self.title(variant, item, number, plan)
-        both = any(
-            other.element_id == part.element_id and other.sign != part.sign
-            for contract in variant.contracts.values()
-            for other in contract.score
-        )
-        return f"+ {name}" if both and part.sign > 0 else name
+        name = counted_name(self.t, variant, item)
+        return f"+ {name}" if wins_back(variant, item) else name
 
     def sentence(self, variant: Variant, event: Event) -> str:
         """Tell an event as a sentence."""

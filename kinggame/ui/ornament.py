@@ -134,9 +134,9 @@ def _azulejo_medallion(ink: Colour) -> str:
 
 def _lattice_medallion(ink: Colour) -> str:
     shapes = ""
-    for turn in (0, 45):
+    for angle in (0, 45):
         square = svg.stroked(svg.rhomb_path(0, 0, 1), ink, 0.012) + svg.stroked(svg.rhomb_path(0, 0, 0.94), ink, 0.006)
-        shapes += f'<g transform="rotate({turn})">{square}</g>'
+        shapes += f'<g transform="rotate({angle})">{square}</g>'
     for k in range(8):
         fill = "none" if k % 2 else css(ink)
         shapes += (

@@ -144,11 +144,11 @@ def _moments() -> Iterator[Picture]:
     for variant_id in ("portuguese", "russian"):
         yield _moment("draw", variant_id, lambda _: True, wait=900)
         yield _moment("dealing", variant_id, _deal_begins(1, dealt=False), wait=900)
-        yield _moment("own-turn", variant_id, _own_turn)
-        yield _moment("refused", variant_id, _own_turn, act=_click_barred)
-        yield _moment("last-trick", variant_id, _own_turn, act=TableScreen.toggle_last_trick)
-        yield _moment("sheet", variant_id, _own_turn, act=TableScreen.toggle_sheet)
-        yield _moment("menu", variant_id, _own_turn, act=TableScreen.open_menu)
+        yield _moment("own-play", variant_id, _own_play)
+        yield _moment("refused", variant_id, _own_play, act=_click_barred)
+        yield _moment("last-trick", variant_id, _own_play, act=TableScreen.toggle_last_trick)
+        yield _moment("sheet", variant_id, _own_play, act=TableScreen.toggle_sheet)
+        yield _moment("menu", variant_id, _own_play, act=TableScreen.open_menu)
         yield _moment("early-end", variant_id, _ended_early)
         yield _moment("match-end", variant_id, _is_over)
     yield _moment("shared-win", "portuguese", _is_shared, first_seed=178)
@@ -177,7 +177,7 @@ def _sale_moments() -> Iterator[Picture]:
     yield sale("bidder-leader-nulls", in_sale(leader, owns=False), {offer: "2N"}, {answer: "accept"})
     yield sale("owner-chooses", in_sale(declare, owns=True), nobody, nobody)
     yield sale("owner-leader", in_sale(leader, owns=True), {declare: "trump-H"}, nobody)
-    yield sale("trumps", _own_turn_after_sale, five | {declare: "trump-S"}, {answer: "accept"})
+    yield sale("trumps", _own_play_after_sale, five | {declare: "trump-S"}, {answer: "accept"})
     yield sale("result-4-3-3-3", _not_played, {declare: "4-3-3-3"}, {declare: "4-3-3-3"})
 
 
@@ -215,7 +215,7 @@ def _deal_begins(number: int, *, dealt: bool = True) -> Callable[[MatchSession],
     return wanted
 
 
-def _own_turn(session: MatchSession) -> bool:
+def _own_play(session: MatchSession) -> bool:
     """In the middle of a trick, with tricks taken, and some cards of the hand barred."""
     deal = session.state.deal
     if deal is None or not session.waits_for_person or session.state.number < 3 or session.person_seat is None:
@@ -224,9 +224,9 @@ def _own_turn(session: MatchSession) -> bool:
     return len(deal.trick) >= 2 and len(deal.tricks) >= 2 and len(view.refusals()) >= 2
 
 
-def _own_turn_after_sale(session: MatchSession) -> bool:
+def _own_play_after_sale(session: MatchSession) -> bool:
     deal = session.state.deal
-    return _own_turn(session) and deal is not None and deal.auction is not None and deal.trump is not None
+    return _own_play(session) and deal is not None and deal.auction is not None and deal.trump is not None
 
 
 def _ended_early(session: MatchSession) -> bool:

@@ -16,7 +16,7 @@ def test_it_is_a_sha_256(variant: Variant) -> None:
     assert int(digest(variant), 16)
 
 
-def test_the_games_differ(russian: Variant, portuguese: Variant) -> None:
+def test_the_variants_differ(russian: Variant, portuguese: Variant) -> None:
     assert digest(russian) != digest(portuguese)
 
 

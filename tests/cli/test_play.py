@@ -203,7 +203,7 @@ def test_a_bidder_is_told_what_meeting_and_refusing_a_demand_lead_to(portuguese:
     assert "nobody pays" in options.texts[1]
 
 
-def test_a_damaged_save_is_kept_and_the_game_goes_on(king: Runner, home: Path) -> None:
+def test_a_damaged_save_is_kept_and_the_match_goes_on(king: Runner, home: Path) -> None:
     king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n")
     saves = home / "data" / "records" / "saves"
     for path in saves.glob("russian.king*"):

@@ -29,13 +29,13 @@ class Player:
         self.plays = self.words = self.barred = 0
         self._rng = random.Random(seed)
 
-    def turn(self) -> Seen:
+    def asked(self) -> Seen:
         """Wait for the table, and give what is seen then."""
-        return self.program.until(may_act, "the player's turn", seconds=30)
+        return self.program.until(may_act, "the player being asked", seconds=30)
 
     def act(self, *, tries_barred: bool = False) -> bool:
         """Do one thing; False at the end of the match."""
-        seen = self.turn()
+        seen = self.asked()
         if seen.named("card:"):
             if tries_barred and seen.named("barred:"):
                 self.try_barred(seen)
@@ -83,4 +83,4 @@ class Player:
         count = 0
         while self.act(tries_barred=count % 7 == 3):
             count += 1
-        return self.turn()
+        return self.asked()

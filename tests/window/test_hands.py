@@ -26,7 +26,7 @@ def own_plays(record: str, hand: set[str]) -> int:
 
 def test_a_double_click_plays_one_card(player: Player) -> None:
     for _ in range(3):
-        seen = player.turn()
+        seen = player.asked()
         hand = {name.split(":")[1] for name in (*seen.named("card:"), *seen.named("barred:"))}
         player.program.press(seen.targets[seen.named("card:")[0]], times=2)
         before = choices(seen)
@@ -36,18 +36,18 @@ def test_a_double_click_plays_one_card(player: Player) -> None:
 
 
 def test_a_barred_card_stays_and_nothing_is_decided(player: Player) -> None:
-    while not (seen := player.turn()).named("barred:"):
+    while not (seen := player.asked()).named("barred:"):
         player.act()
     for name in seen.named("barred:"):
         player.program.click(name)
-    again = player.turn()
+    again = player.asked()
     assert choices(again) == choices(seen)
     assert set(again.targets) == set(seen.targets)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1500, 900), (800, 600)])
 def test_another_size_keeps_the_moment(player: Player, size: tuple[int, int]) -> None:
-    seen = player.turn()
+    seen = player.asked()
     player.program.resize(*size)
     after = player.program.until(lambda s: s.size == size and may_act(s), f"{size}")
     assert set(after.named("card:")) == set(seen.named("card:"))

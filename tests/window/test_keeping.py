@@ -29,7 +29,7 @@ def sit_down(program: Program, variant_id: str) -> Player:
 
 
 def position(seen: Seen) -> tuple[object, ...]:
-    """What must be the same again: the match, whose turn it is, and everything that can be clicked."""
+    """What must be the same again: the match, who is asked, and everything that can be clicked."""
     assert seen.match is not None
     return seen.match["record"], seen.match["waits"], seen.match["kind"], seen.targets
 
@@ -50,7 +50,7 @@ def test_a_kill_in_the_middle_of_a_trick_loses_nothing(start: Callable[..., Prog
     program = start()
     player = sit_down(program, "portuguese")
     while True:
-        seen = player.turn()
+        seen = player.asked()
         if seen.match is not None and player.plays >= 2 and seen.match["trick"] >= 1:
             break
         player.act()
@@ -69,7 +69,7 @@ def test_a_kill_in_the_middle_of_an_auction_loses_nothing(
     program = start()
     program.click("continue:0")
     player = Player(program, seed=1)
-    before = choices(player.turn())
+    before = choices(player.asked())
     program.click("bid 1P")
     seen = program.until(lambda s: choices(s) > before and may_act(s), "the auction going on")
     assert seen.match is not None
@@ -85,7 +85,7 @@ def test_a_kill_while_things_move_keeps_what_was_seen_before(start: Callable[...
     player = sit_down(program, "russian")
     rng = random.Random(5)
     for _ in range(3):
-        seen = player.turn()
+        seen = player.asked()
         program.press(seen.targets[rng.choice(seen.named("card:"))])
         time.sleep(rng.uniform(0.0, 0.25))
         last = program.see()
@@ -104,7 +104,7 @@ def test_closing_the_window_keeps_match_and_place(tmp_path: Path) -> None:
     with XServer(window_manager="openbox") as server, Program(server, tmp_path) as program:
         player = sit_down(program, "russian")
         player.act()
-        seen = player.turn()
+        seen = player.asked()
         program.resize(900, 700)
         program.until(lambda s: s.size == (900, 700), "the new size")
         program.close_window()
@@ -123,7 +123,7 @@ def test_leaving_by_keys_keeps_the_match(start: Callable[..., Program]) -> None:
     program = start()
     player = sit_down(program, "russian")
     player.act()
-    seen = player.turn()
+    seen = player.asked()
     program.key("ctrl+q")
     assert program.wait() == 0
     again = start()
@@ -138,7 +138,7 @@ def test_a_new_match_keeps_the_one_that_was_left(start: Callable[..., Program]) 
     program = start()
     player = sit_down(program, "russian")
     player.act()
-    left = player.turn()
+    left = player.asked()
     program.key("Escape")
     program.click("start")
     sit_down(program, "russian")
