@@ -35,8 +35,6 @@ class Settings(Strict):
     language: Literal["pt", "ru", "en"] | None = None
     player: Name = ""
     opponents: Annotated[list[Name], Field(max_length=3)] = Field(default_factory=list)
-    variant: Code | None = None
-    """the one played last"""
     level: Code = "medium"
     temper: Code = "normal"
     levels: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)

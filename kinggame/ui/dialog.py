@@ -60,6 +60,14 @@ class DialogScreen(Screen):
         box.center = look.size[0] // 2, look.size[1] // 2
         return box
 
+    def padding(self, look: Look) -> int:
+        """Return the space between the paper's edges and what is on it."""
+        return max(look.px(PADDING), 16)
+
+    def button_height(self, look: Look) -> int:
+        """Return the height of a button."""
+        return max(look.px(46), 38)
+
     def resize(self, look: Look) -> None:
         """Lay out anew."""
         super().resize(look)
@@ -160,13 +168,13 @@ class QuestionScreen(DialogScreen):
     def wanted_size(self, look: Look) -> tuple[int, int]:
         """Return 520 u by what the text needs."""
         width = min(look.size[0] - 16, max(look.px(520), 440))
-        text = look.paragraphs.height(self.text, Role.BODY, width - 2 * self._padding(look))
+        text = look.paragraphs.height(self.text, Role.BODY, width - 2 * self.padding(look))
         head = look.text.height(Role.PANEL_TITLE) + look.px(12)
-        return width, self._padding(look) * 2 + head + text + look.px(24) + self._button_height(look)
+        return width, self.padding(look) * 2 + head + text + look.px(24) + self.button_height(look)
 
     def build(self, look: Look) -> None:
         """Make the buttons, from the right: the expected answer first in the Tab order."""
-        padding, gap, height = self._padding(look), look.px(12), self._button_height(look)
+        padding, gap, height = self.padding(look), look.px(12), self.button_height(look)
         right = self.box.right - padding
         for answer in sorted(self.answers, key=lambda a: not a.primary):
             kind = ButtonKind.PRIMARY if answer.primary else ButtonKind.SECONDARY
@@ -180,7 +188,7 @@ class QuestionScreen(DialogScreen):
 
     def paint(self, surface: Surface, look: Look) -> None:
         """Draw the title and the sentence."""
-        inner = self.box.inflate(-2 * self._padding(look), -2 * self._padding(look))
+        inner = self.box.inflate(-2 * self.padding(look), -2 * self.padding(look))
         title = look.text.draw(surface, self.title, Role.PANEL_TITLE, INK, inner.topleft, max_width=inner.width)
         inner.top = title.bottom + look.px(12)
         look.paragraphs.draw(surface, self.text, Role.BODY, INK, inner)
@@ -191,9 +199,3 @@ class QuestionScreen(DialogScreen):
             answer.action()
 
         return act
-
-    def _padding(self, look: Look) -> int:
-        return max(look.px(PADDING), 16)
-
-    def _button_height(self, look: Look) -> int:
-        return max(look.px(46), 38)

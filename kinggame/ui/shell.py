@@ -1,6 +1,5 @@
 """What the screens share: rule sets, saves, settings, language, the bots' thinker, and the ways between screens."""
 
-import contextlib
 import logging
 import random
 from collections.abc import Mapping, Sequence
@@ -83,7 +82,6 @@ class Shell:
         from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
 
         self.session = session
-        self.change_settings(variant=session.variant.id)
         self.app.set_house(session.variant.looks.house)
         self.app.stack.clear()
         self.app.stack.push(TableScreen(self, session))
@@ -134,8 +132,10 @@ class Shell:
         except DataError:
             log.exception("settings that cannot be: %r", values)
             return
-        with contextlib.suppress(OSError):
+        try:
             self.settings_file.save(self.settings)
+        except OSError:
+            log.exception("settings that cannot be written")
 
     def tell(self, sentences: Sequence[str]) -> None:
         """Show a notice with one button."""

@@ -34,16 +34,16 @@ class MenuScreen(DialogScreen):
         t = self._table.shell.t
         refusal = self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
-        rows = 4 * (self._row(look) + look.px(GAP))
+        rows = 4 * (self.button_height(look) + look.px(GAP))
         title = look.text.height(Role.PANEL_TITLE) + look.px(16)
-        return width, look.px(self.strip) + 2 * self._edge(look) + title + rows + self._reason_height(look, width)
+        return width, look.px(self.strip) + 2 * self.padding(look) + title + rows + self._reason_height(look, width)
 
     def build(self, look: Look) -> None:
         t, table = self._table.shell.t, self._table
-        edge = self._edge(look)
+        edge = self.padding(look)
         x, width = self.box.left + edge, self.box.width - 2 * edge
         y = self.box.top + look.px(self.strip) + edge + look.text.height(Role.PANEL_TITLE) + look.px(16)
-        row = self._row(look)
+        row = self.button_height(look)
 
         def place() -> Rect:
             nonlocal y
@@ -64,7 +64,7 @@ class MenuScreen(DialogScreen):
         self.layer.focus(go_on)
 
     def paint(self, surface: Surface, look: Look) -> None:
-        edge, t = self._edge(look), self._table.shell.t
+        edge, t = self.padding(look), self._table.shell.t
         inner = self.box.inflate(-2 * edge, -2 * edge)
         top = inner.top + look.px(self.strip)
         look.text.draw(surface, t.gettext("Menu"), Role.PANEL_TITLE, INK, (inner.left, top), max_width=inner.width)
@@ -83,14 +83,8 @@ class MenuScreen(DialogScreen):
     def _reason_height(self, look: Look, width: int) -> int:
         if not self._reason:
             return 0
-        inner = width - 2 * self._edge(look)
+        inner = width - 2 * self.padding(look)
         return look.paragraphs.height(self._reason, Role.SECOND, inner) + look.px(6)
-
-    def _row(self, look: Look) -> int:
-        return max(look.px(46), 38)
-
-    def _edge(self, look: Look) -> int:
-        return max(look.px(24), 16)
 
 
 class ReseatScreen(DialogScreen):
@@ -104,14 +98,14 @@ class ReseatScreen(DialogScreen):
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
         width = min(look.size[0] - 16, max(look.px(WIDTH), 360))
-        text = look.paragraphs.height(self._text, Role.BODY, width - 2 * self._edge(look))
+        text = look.paragraphs.height(self._text, Role.BODY, width - 2 * self.padding(look))
         title = look.text.height(Role.PANEL_TITLE) + look.px(12)
-        rows = 4 * (self._row(look) + look.px(GAP))
-        return width, look.px(self.strip) + 2 * self._edge(look) + title + text + look.px(16) + rows
+        rows = 4 * (self.button_height(look) + look.px(GAP))
+        return width, look.px(self.strip) + 2 * self.padding(look) + title + text + look.px(16) + rows
 
     def build(self, look: Look) -> None:
         table, t = self._table, self._table.shell.t
-        edge, row = self._edge(look), self._row(look)
+        edge, row = self.padding(look), self.button_height(look)
         inner = self.box.inflate(-2 * edge, -2 * edge)
         text = look.paragraphs.height(self._text, Role.BODY, inner.width)
         y = inner.top + look.px(self.strip) + look.text.height(Role.PANEL_TITLE) + look.px(12) + text + look.px(16)
@@ -130,7 +124,7 @@ class ReseatScreen(DialogScreen):
         self.layer.focus(stay)
 
     def paint(self, surface: Surface, look: Look) -> None:
-        edge, t = self._edge(look), self._table.shell.t
+        edge, t = self.padding(look), self._table.shell.t
         inner = self.box.inflate(-2 * edge, -2 * edge)
         top = inner.top + look.px(self.strip)
         title = look.text.draw(
@@ -155,9 +149,3 @@ class ReseatScreen(DialogScreen):
             self._table.shell.tell([reseat_sentence(self._table.shell.t, refused.reason)])
             return
         self._table.reseated()
-
-    def _row(self, look: Look) -> int:
-        return max(look.px(46), 38)
-
-    def _edge(self, look: Look) -> int:
-        return max(look.px(24), 16)
