@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KingError as error:
         return _complain(error, t, terminal)
     except Exception:
-        _report(t, terminal)
+        terminal.complain(_kept_fault(t))
         return cli.ANSWER_IS_NO
     return code
 
@@ -67,16 +67,26 @@ def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -
         from kinggame.ui import display  # noqa: PLC0415 - pygame is loaded only for a window
         from kinggame.ui import main as window  # noqa: PLC0415
     except ImportError as error:
-        reason = str(error)
-    else:
-        try:
-            with _libraries_silenced():
-                display.open_display()
-            return window.run(command.language, environ=os.environ)
-        except display.NoDisplayError as error:
-            reason = error.reason
-        except KingError as error:
-            return _complain(error, t, terminal)
+        return _without_window(str(error), t, terminal)
+    try:
+        with _libraries_silenced():
+            display.open_display()
+        return window.run(command.language, environ=os.environ)
+    except display.NoDisplayError as error:
+        return _without_window(error.reason, t, terminal)
+    except KingError as error:
+        sentences = fault_sentences(t, error)
+    except Exception:
+        sentences = (_kept_fault(t),)
+    for sentence in sentences:
+        terminal.complain(sentence)
+    if not terminal.is_interactive:  # whoever started it by a click looks at no terminal
+        display.show_message("\n".join(sentences))
+    return cli.ANSWER_IS_NO
+
+
+def _without_window(reason: str, t: Translator, terminal: cli.Terminal) -> int:
+    """Play in the terminal if there is one, else say that there is no window."""
     if terminal.is_interactive:
         terminal.complain(
             t.gettext("There is no display for a window ({reason}); King is played here.").format(reason=reason)
@@ -174,16 +184,15 @@ def _complain(error: KingError, t: Translator, terminal: cli.Terminal) -> int:
     return cli.ANSWER_IS_NO
 
 
-def _report(t: Translator, terminal: cli.Terminal) -> None:
-    """Keep the details of a bug in a file, and say in a sentence where it is."""
+def _kept_fault(t: Translator) -> str:
+    """Keep the details of the bug being handled in a file, and give the sentence that says where it is."""
     details = traceback.format_exc()
     try:
         path = ensured(user_folders().logs) / f"fault-{datetime.now():%Y%m%d-%H%M%S}.txt"
         path.write_text(details, encoding="utf-8")
     except OSError:
-        terminal.complain(t.gettext("King has a fault and has to stop."))
-    else:
-        terminal.complain(t.gettext("King has a fault and has to stop; the details are in {path}.").format(path=path))
+        return t.gettext("King has a fault and has to stop.")
+    return t.gettext("King has a fault and has to stop; the details are in {path}.").format(path=path)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The window itself: opened only where somebody can see it."""
 
+import contextlib
 import os
 from collections.abc import Mapping
 
@@ -51,6 +52,12 @@ def open_window(title: str, size: tuple[int, int], *, fullscreen: bool = False) 
     if fullscreen:
         window.set_fullscreen(True)
     return window
+
+
+def show_message(text: str) -> None:
+    """Show a sentence in a box of the system's own, and wait until it was read; where there is none it is left out."""
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box("King", text, message_type="error")
 
 
 def default_size() -> tuple[int, int]:

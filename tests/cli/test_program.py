@@ -13,6 +13,8 @@ import kinggame
 import kinggame.ui
 from kinggame import __main__ as start
 from kinggame.errors import KingError
+from kinggame.ui import display
+from kinggame.ui import main as window
 from tests.cli.conftest import Runner
 
 ROOT = Path(kinggame.__file__).parent
@@ -108,6 +110,24 @@ def test_a_bug_is_a_sentence_and_its_details_are_kept(
     assert len(kept) == 1
     assert str(kept[0]) in result.err
     assert "RuntimeError: the details" in kept[0].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("error", "word"), [(RuntimeError("the details"), "fault"), (KingError("torn"), "torn")])
+def test_what_ends_the_window_is_shown_to_whoever_has_no_terminal(
+    king: Runner, home: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, word: str
+) -> None:
+    def broken(*args: object, **more: object) -> int:
+        raise error
+
+    shown: list[str] = []
+    monkeypatch.setattr(display, "open_display", lambda: None)
+    monkeypatch.setattr(display, "show_message", shown.append)
+    monkeypatch.setattr(window, "run", broken)
+    result = king("--lang", "en")
+    assert result.code == 1
+    assert [word in sentence for sentence in shown] == [True]
+    assert result.err == shown[0] + "\n"
+    assert (home / "logs").exists() == isinstance(error, RuntimeError)
 
 
 def test_warnings_are_kept_in_a_file_and_said_to_nobody(
