@@ -29,6 +29,11 @@ def lighter(value: Colour, share: float) -> Colour:
     return mix(value, (255, 255, 255), share)
 
 
+def points_ink(points: int) -> Colour:
+    """Return the ink of points: below, above or at zero."""
+    return MINUS if points < 0 else PLUS if points > 0 else ZERO
+
+
 def luminance(value: Colour) -> float:
     """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
     linear = [v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in value]

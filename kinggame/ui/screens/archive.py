@@ -9,7 +9,16 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.shell import Shell
-from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, MINUS, OUTLINE_BUTTON, PLUS, WHITE, ZERO, Colour, Role
+from kinggame.ui.theme import (
+    INK,
+    INK_LABEL,
+    INK_SOFT,
+    MINUS,
+    OUTLINE_BUTTON,
+    WHITE,
+    Role,
+    points_ink,
+)
 from kinggame.ui.widgets import Button, ListBox, ParagraphLabel
 
 WIDE = 820
@@ -171,16 +180,12 @@ def _paint_totals(surface: Surface, look: Look, room: Rect, line: KeptLine) -> N
         right = left + width
         look.text.draw(surface, name, Role.HEAD, ink, (right, top), anchor="topright", max_width=width)
         drawn = look.text.draw(
-            surface, total, Role.SHEET_TOTAL, _score_ink(line.scores[seat]), (right, top + name_height),
+            surface, total, Role.SHEET_TOTAL, points_ink(line.scores[seat]), (right, top + name_height),
             anchor="topright", max_width=width,
         )  # fmt: skip
         if seat in line.won:
             tick = marks.tick(look, max(12, look.px(15)))
             surface.blit(tick, tick.get_rect(midright=(drawn.left - 3, drawn.centery)))
-
-
-def _score_ink(score: int) -> Colour:
-    return MINUS if score < 0 else PLUS if score > 0 else ZERO
 
 
 def _paint_action(surface: Surface, look: Look, rect: Rect, words: str) -> None:

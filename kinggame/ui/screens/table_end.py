@@ -16,8 +16,20 @@ from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_pieces import Piece, grown, points_ink
-from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, MARKER, RULE, STRONG_RULE, Family, Lettering, Role, css
+from kinggame.ui.screens.table_pieces import Piece, grown
+from kinggame.ui.theme import (
+    INK,
+    INK_LABEL,
+    INK_SOFT,
+    MARKER,
+    RULE,
+    STRONG_RULE,
+    Family,
+    Lettering,
+    Role,
+    css,
+    points_ink,
+)
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Action
 from kinggame.ui.widgets.layer import WidgetLayer

@@ -23,16 +23,13 @@ from kinggame.ui.theme import (
     CREAM,
     GOLD,
     INK,
-    MINUS,
     ON_GOLD,
     PAPER,
-    PLUS,
     SHADOW_NOTE,
-    ZERO,
-    Colour,
     Family,
     Lettering,
     Role,
+    points_ink,
 )
 
 Draw = Callable[[Surface], object]
@@ -358,11 +355,6 @@ def draw_badge(surface: Surface, look: Look, rect: Rect, points: int) -> None:
     """Draw a points badge."""
     badge(look, rect.size).draw(surface, rect.topleft)
     look.text.draw(surface, signed(points), BADGE, points_ink(points), rect.center, anchor="center")
-
-
-def points_ink(points: int) -> Colour:
-    """Return the colour of points on paper: minus red, plus blue, zero soft."""
-    return MINUS if points < 0 else PLUS if points > 0 else ZERO
 
 
 def notch_side(place: Place) -> Side:

@@ -15,8 +15,8 @@ from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_pieces import Piece, grown, points_ink
-from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role
+from kinggame.ui.screens.table_pieces import Piece, grown
+from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role, points_ink
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.layer import WidgetLayer
 

@@ -14,9 +14,8 @@ from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
-from kinggame.ui.screens.table_pieces import points_ink
 from kinggame.ui.text import SQUEEZE
-from kinggame.ui.theme import INK, INK_LABEL, SHADOW_BUTTON, Family, Lettering, Role
+from kinggame.ui.theme import INK, INK_LABEL, SHADOW_BUTTON, Family, Lettering, Role, points_ink
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.button import brighter, draw_ring
 from kinggame.ui.widgets.layer import WidgetLayer

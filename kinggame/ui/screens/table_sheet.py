@@ -17,13 +17,11 @@ from kinggame.ui.theme import (
     INK_LABEL,
     MARGIN_LINE,
     MARKER,
-    MINUS,
-    PLUS,
-    ZERO,
     Colour,
     Family,
     Lettering,
     Role,
+    points_ink,
 )
 
 TITLE = Lettering(Family.SERIF, 22, 20, 700)
@@ -162,5 +160,4 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: 
 
 
 def _number(surface: Surface, look: Look, value: int, role: Role, at: tuple[int, int], room: int) -> None:
-    ink = MINUS if value < 0 else PLUS if value > 0 else ZERO
-    look.text.draw(surface, signed(value), role, ink, at, anchor="midright", max_width=room)
+    look.text.draw(surface, signed(value), role, points_ink(value), at, anchor="midright", max_width=room)
