@@ -69,13 +69,17 @@ class DialogScreen(Screen):
         return max(look.px(46), 38)
 
     def resize(self, look: Look) -> None:
-        """Lay out anew."""
+        """Lay out anew; the widget that had the focus gets it again, by its name."""
         super().resize(look)
+        focused, shown = self.layer.ring.current, self.layer.ring.shown
         self.box = self.place(look)
         self.layer.remove_all()
         self._veil = None
         self._changed = True
         self.build(look)
+        again = self.layer.named(focused.name) if focused is not None and focused.name else None
+        if again is not None:
+            self.layer.focus(again, show=shown)
 
     def cancel(self) -> None:
         """Close without a choice (Esc)."""

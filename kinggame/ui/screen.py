@@ -225,11 +225,9 @@ class WidgetScreen(Screen):
 
     def focus_name(self, name: str, *, show: bool = False) -> None:
         """Give the focus to the widget of a name, if there is one."""
-        try:
-            widget = self.layer.find(name)
-        except KeyError:
-            return
-        self.layer.focus(widget, show=show)
+        widget = self.layer.named(name)
+        if widget is not None:
+            self.layer.focus(widget, show=show)
 
     def rebuild(self) -> None:
         """Build the widgets anew (after a change of what the screen shows)."""

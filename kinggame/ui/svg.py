@@ -1,7 +1,9 @@
 """Small drawings as SVG text, in the subset that SDL_image draws: paths, shapes, user-space gradients."""
 
+import math
 import re
 from io import BytesIO
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -9,6 +11,7 @@ from pygame import SRCALPHA, Surface
 
 from kinggame.ui.theme import Colour, css
 
+_ARC_STEPS: Final = 4
 _OWN_SIZE: Final = re.compile('width="[^"]*" height="[^"]*"')
 
 
@@ -57,6 +60,49 @@ def rounded(x: float, y: float, width: float, height: float, radius: float, styl
     """Return a rounded rectangle; `style` holds its attributes."""
     radius = max(0.0, min(radius, width / 2, height / 2))
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" {style}/>'
+
+
+def dashes(x: float, y: float, width: float, height: float, radius: float, dash: float, gap: float) -> str:
+    """Return the path of a dashed rounded rectangle, each dash drawn out: the library's own dashes go astray.
+
+    The gap is stretched so that a whole number of dashes goes around.
+    """
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    way = _around(x, y, width, height, radius)
+    length = way[-1][0]
+    count = max(4, round(length / (dash + gap)))
+    path = ""
+    for number in range(count):
+        start = number * length / count
+        end = start + dash
+        points = [_at(way, start), *((px, py) for at, px, py in way if start < at < end), _at(way, end)]
+        path += "M" + "L".join(f"{px:.2f},{py:.2f}" for px, py in points)
+    return path
+
+
+def _around(x: float, y: float, width: float, height: float, radius: float) -> list[tuple[float, float, float]]:
+    """Walk around a rounded rectangle: how far it is to each point, and the point."""
+    right, bottom = x + width - radius, y + height - radius
+    corners = ((right, y + radius, -90), (right, bottom, 0), (x + radius, bottom, 90), (x + radius, y + radius, 180))
+    points = [(x + radius, y)]
+    for cx, cy, begin in corners:
+        for step in range(_ARC_STEPS + 1):
+            angle = math.radians(begin + 90 * step / _ARC_STEPS)
+            points.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
+    points.append(points[0])
+    way, far = [(0.0, *points[0])], 0.0
+    for before, after in pairwise(points):
+        far += math.dist(before, after)
+        way.append((far, *after))
+    return way
+
+
+def _at(way: list[tuple[float, float, float]], far: float) -> tuple[float, float]:
+    for (near, ax, ay), (end, bx, by) in pairwise(way):
+        if near <= far <= end and end > near:
+            share = (far - near) / (end - near)
+            return ax + (bx - ax) * share, ay + (by - ay) * share
+    return way[-1][1:]
 
 
 def petal(length: float, width: float, angle: float, fill: Colour) -> str:

@@ -316,6 +316,42 @@ class TestWriting:
         assert field.text == "Zéab"
 
     @pytest.mark.usefixtures("display")
+    def test_what_is_chosen_whole_is_replaced_or_deleted_whole(self) -> None:
+        layer, field = self.field()
+        layer.handle(key(pygame.K_a, mod=pygame.KMOD_CTRL))
+        self.write(layer, "Ana")
+        assert field.text == "Ana"
+        layer.handle(key(pygame.K_a, mod=pygame.KMOD_CTRL))
+        layer.handle(key(pygame.K_BACKSPACE, unicode="\b"))
+        assert field.text == ""
+        self.write(layer, "Rui")
+        layer.handle(key(pygame.K_a, mod=pygame.KMOD_CTRL))
+        layer.handle(key(pygame.K_HOME))
+        self.write(layer, "S. ")
+        assert field.text == "S. Rui"
+
+    @pytest.mark.usefixtures("display")
+    def test_escape_leaves_the_line_as_it_was_before(self, deeds: Deeds) -> None:
+        left: list[str] = []
+        layer, field = self.field(on_change=deeds.append, on_leave=lambda: left.append(field.text))
+        self.write(layer, "x")
+        assert layer.handle(key(pygame.K_ESCAPE))
+        assert left == ["Zé"]
+        assert deeds == ["Zéx", "Zé"]
+
+    @pytest.mark.usefixtures("display")
+    def test_a_click_puts_the_caret_between_the_letters(self, look: Look) -> None:
+        layer, field = self.field()
+        field.draw(pygame.Surface((300, 60)), look)
+        click(layer, (14, 20))
+        self.write(layer, "S")
+        assert field.text == "SZé"
+        field.draw(pygame.Surface((300, 60)), look)
+        click(layer, (190, 20))
+        self.write(layer, "!")
+        assert field.text == "SZé!"
+
+    @pytest.mark.usefixtures("display")
     def test_keys_that_write_do_nothing_else(self) -> None:
         layer, field = self.field()
         assert layer.handle(key(pygame.K_m, unicode="m"))

@@ -93,12 +93,13 @@ def _box(look: Look, size: tuple[int, int], style: BoxStyle) -> Sprite:
         body += svg.rounded(0, 0, width, height, radius, light)
     if style.outline is not None:
         line = max(1.0, style.outline_width * look.scale.u)
-        dash = f'stroke-dasharray="{4 * line} {3 * line}"' if style.dashed else ""
-        edge = (
-            f'fill="none" stroke="{css(style.outline)}" stroke-width="{line}" '
-            f'stroke-opacity="{style.outline_opacity}" {dash}'
-        )
-        body += svg.rounded(line / 2, line / 2, width - line, height - line, radius - line / 2, edge)
+        edge = f'stroke-opacity="{style.outline_opacity}"'
+        inside = line / 2, line / 2, width - line, height - line, radius - line / 2
+        if style.dashed:
+            body += svg.stroked(svg.dashes(*inside, 4 * line, 3 * line), style.outline, line, edge)
+        else:
+            ink = f'fill="none" stroke="{css(style.outline)}" stroke-width="{line}" {edge}'
+            body += svg.rounded(*inside, ink)
     canvas.draw(body)
     return canvas.sprite()
 

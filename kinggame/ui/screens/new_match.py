@@ -203,6 +203,7 @@ class NewMatchScreen(PageScreen):
             plan.seat.name,
             on_change=self._rename,
             on_submit=lambda _: self.focus_name("start", show=True),
+            on_leave=lambda: self.focus_name("start", show=True),
             max_length=NAME_LENGTH,
             hint=t.pgettext("seat", "You") if is_own else t.gettext("Name"),
             role=Role.SEAT_NAME,

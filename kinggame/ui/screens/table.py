@@ -117,9 +117,13 @@ class TableScreen(Screen):
             self._language = self.shell.t.language
             self.performance.show(build_scene(self.view, self.words))
             self._note = None
+        focused = self.layer.ring.current
         self._panel_key = self._wanted_panel()
         self.panel = self._make_panel(self._panel_key)
         self._rebuild()
+        again = self.layer.named(focused.name) if focused is not None and focused.name else None
+        if again is not None:
+            self.layer.focus(again)
 
     def leave(self) -> None:
         if self.picture is not None:
@@ -273,8 +277,9 @@ class TableScreen(Screen):
         if last_trick(self.view, self.words) is None:
             self._note = "refused", no_last_trick(self.words)
             return
-        self._note = None
-        self._shows_last = not self._shows_last
+        shows = not self._shows_last
+        self.clear_marks()
+        self._shows_last = shows
 
     def toggle_sheet(self) -> None:
         """Show the sheet where it is not seen already, or take it away."""

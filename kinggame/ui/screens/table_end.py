@@ -45,6 +45,8 @@ AXIS = Lettering(Family.SERIF, 15, 15, 600)
 NICE_STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 ROOM_FOR_PHASES = 330
 """Below this width the standings tell the totals alone."""
+MOST_FOR_NAMES = 0.28
+"""Of the curve's width, for the names at its end."""
 WIDE_FROM = 620
 """From this width on the curve stands beside the standings."""
 
@@ -206,7 +208,8 @@ class MatchEndPanel(TablePanel):
 
 def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> None:
     """Draw the totals after each deal: one's own in the accent, the others solid, dashed and dotted."""
-    names = max(look.text.measure(curve.name, Role.HEAD) for curve in content.curves) + look.px(18)
+    widest = max(look.text.measure(curve.name, Role.HEAD) for curve in content.curves)
+    names = min(widest, round(area.width * MOST_FOR_NAMES)) + look.px(18)
     axis = look.text.measure("−1000", AXIS) + look.px(8)
     plot = Rect(area.left + axis, area.top + look.px(18), area.width - axis - names, area.height - look.px(44))
     values = [total for curve in content.curves for total in curve.totals]
@@ -245,7 +248,7 @@ def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> 
     clip = area.inflate(8, 8)
     drawn = svg.rasterise(svg.document(*clip.size, body, (clip.x, clip.y, clip.w, clip.h)), clip.size)
     surface.blit(drawn, clip.topleft)
-    _draw_ends(surface, look, content.curves, plot, y)
+    _draw_ends(surface, look, content.curves, Rect(plot.right, plot.top, area.right - plot.right, plot.height), y)
     for end in content.phase_ends:
         place, top = round(x(end)), plot.top - look.px(8)
         before, after = content.phase_heads[0], content.phase_heads[1]
@@ -271,22 +274,21 @@ def _line(
     return f'<path d="M{points}" fill="none" stroke="{ink}" stroke-width="{width:.2f}" {join} {dash}/>'
 
 
-def _draw_ends(surface: Surface, look: Look, curves: Sequence[Curve], plot: Rect, y: Callable[[float], float]) -> None:
-    """Name each curve at its end; names that would touch are moved apart, equal ends share a line."""
-    ends: dict[int, list[Curve]] = {}
-    for curve in curves:
-        ends.setdefault(curve.totals[-1], []).append(curve)
-    places = sorted((y(total), total) for total in ends)
+def _draw_ends(surface: Surface, look: Look, curves: Sequence[Curve], room: Rect, y: Callable[[float], float]) -> None:
+    """Name each curve at its end, one's own before those that end with it; names that would touch are moved apart."""
+    named = sorted(curves, key=lambda curve: (-curve.totals[-1], not curve.is_own))
     leading = look.text.height(Role.HEAD) * 0.92
     shown: list[float] = []
-    for middle, _ in places:
+    for curve in named:
+        middle = y(curve.totals[-1])
         shown.append(max(middle, shown[-1] + leading) if shown else middle)
-    over = shown[-1] - (plot.bottom + look.px(8)) if shown else 0
-    if over > 0:
-        shown = [middle - over for middle in shown]
-    for middle, (_, total) in zip(shown, places, strict=True):
-        own = any(curve.is_own for curve in ends[total])
-        text = ", ".join(curve.name for curve in ends[total])
-        ink = look.house.accent if own else INK
-        at = plot.right + look.px(11), round(middle)
-        look.text.draw(surface, text, Role.HEAD, ink, at, anchor="midleft")
+    over = shown[-1] - (room.bottom + look.px(8)) if shown else 0
+    for place in reversed(range(len(shown)) if over > 0 else ()):  # up again, no farther than needed
+        below = shown[place + 1] - leading if place + 1 < len(shown) else room.bottom + look.px(8)
+        shown[place] = min(shown[place], below)
+    for middle, curve in zip(shown, named, strict=True):
+        ink = look.house.accent if curve.is_own else INK
+        at = room.left + look.px(11), round(middle)
+        look.text.draw(
+            surface, curve.name, Role.HEAD, ink, at, anchor="midleft", max_width=room.right - at[0]
+        )  # fmt: skip

@@ -265,7 +265,7 @@ class TablePainter:
             surface.blit(suit, suit.get_rect(center=(rect.centerx, middle)))
 
     def _words(self, piece: SeatPiece) -> Iterable[Piece]:
-        if piece.bubble is not None:
+        if piece.bubble is not None and piece.place in self.layout.shows_plates:
             yield self._bubble(piece)
         if piece.badge is not None:
             yield self._badge(piece.place, piece.badge)
@@ -316,6 +316,10 @@ class TablePainter:
         look, layout = self.look, self.layout
         centre = layout.trick.centre
         width = min(look.px(520) if layout.sheet else round(layout.size[0] * 0.7), layout.region.w - 32)
+        beside = [Rect(layout.plates[place]) for place in (Place.WEST, Place.EAST)]
+        if all(plate.top < centre[1] < plate.bottom + look.px(48) for plate in beside):
+            free = min(centre[0] - beside[0].right, beside[1].left - centre[0]) - max(8, look.px(12))
+            width = min(width, 2 * free)
         inner = width - 2 * max(14, look.px(24))
         height = look.paragraphs.height(text, Role.BODY_STRONG, inner) + 2 * max(12, look.px(18))
         rect = Rect(0, 0, width, height)

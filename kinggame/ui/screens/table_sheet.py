@@ -1,6 +1,6 @@
 """The score sheet, written as on paper: rows are deals, columns are players."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -12,6 +12,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.paint.paper import paper, rule
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import (
     INK,
     INK_LABEL,
@@ -32,6 +33,12 @@ HEAD_ROOM = 83
 """From the paper's top to the strong rule under the heads."""
 FOOT = 12
 MANY_ROWS = 11
+AIRY = 1.4
+"""The height of a row that has room, in lines of its label."""
+LEAST_LETTERS = 11
+"""Where a sheet must be pressed into a low window, in pixels."""
+WIDEST_HEAD = 64
+"""What a name may take from the labels, in u."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,13 @@ class SheetMeasures:
     subtotal: int
     total: int
     foot: int
+    letters: int | None = None
+    """The letters of rows that are lower than a line of theirs; None where they have room."""
+
+    def set(self, look: Look, role: Role | Lettering) -> Lettering:
+        """Return how a role is set in these rows."""
+        lettering = look.text.lettering(role)
+        return lettering if self.letters is None else replace(lettering, size=1, floor=self.letters)
 
     def whole(self, sheet: Sheet) -> int:
         """Return the height of the paper."""
@@ -57,10 +71,12 @@ def measures(look: Look, sheet: Sheet, most: int) -> SheetMeasures:
     rows = len(sheet.rows) - subtotals
     head = max(look.px(HEAD_ROOM), look.px(20) + look.text.height(TITLE) + look.text.height(Role.HEAD) + 8)
     foot = look.px(FOOT)
-    wanted = look.px(39 if rows <= MANY_ROWS else 31)
     least = look.text.height(LABEL)
+    wanted = max(look.px(39 if rows <= MANY_ROWS else 31), round(least * AIRY))
     fitting = (most - head - foot) // (rows + subtotals + 1)
-    row = max(least, min(max(wanted, 20), fitting))
+    if fitting < least:
+        return SheetMeasures(head, fitting, fitting, fitting, foot, max(LEAST_LETTERS, round(fitting * 0.8)))
+    row = max(least, min(wanted, fitting))
     return SheetMeasures(head, row, min(row, max(look.px(32), least)), max(row, min(look.px(42), fitting)), foot)
 
 
@@ -87,43 +103,60 @@ def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
     sizes = measures(look, sheet, area.height)
     edge = look.px(12)
     left, right = area.left + edge, area.right - edge
-    margin = left + _label_width(look, sheet, right - left)
+    margin = left + _label_width(look, sheet, right - left, sizes)
     columns = [margin + round((right - margin) * i / len(sheet.heads)) for i in range(len(sheet.heads) + 1)]
-    _draw_head(surface, look, area, sheet, columns, sizes.head)
+    _draw_head(surface, look, area, sheet, columns, sizes)
     y = area.top + sizes.head
     bottom = area.bottom - sizes.foot
     surface.fill(MARGIN_LINE, Rect(margin, y - look.px(22), look.line(), bottom - y + look.px(22)))
     rule(look, surface, (left, y), right - left, strong=True)
     for row in sheet.rows:
         height = sizes.subtotal if row.is_subtotal else sizes.row
-        _draw_row(surface, look, Rect(area.left, y, area.width, height), row, columns, edge)
+        _draw_row(surface, look, Rect(area.left, y, area.width, height), row, columns, edge, sizes)
         y += height
         rule(look, surface, (left, y), right - left, strong=row.is_subtotal)
     middle = (y + bottom) // 2
     look.text.draw(
-        surface, sheet.total_label, TOTAL, INK, (left + look.px(2), middle), anchor="midleft",
+        surface, sheet.total_label, sizes.set(look, TOTAL), INK, (left + look.px(2), middle), anchor="midleft",
         max_width=margin - left - look.px(6),
     )  # fmt: skip
     for total, end, start in zip(sheet.totals, columns[1:], columns, strict=False):
-        _number(surface, look, total, Role.SHEET_TOTAL, (end - look.px(2), middle), end - start - look.px(4))
+        _number(
+            surface,
+            look,
+            total,
+            sizes.set(look, Role.SHEET_TOTAL),
+            (end - look.px(2), middle),
+            end - start - look.px(4),
+        )
     rule(look, surface, (left, bottom), right - left, strong=True)
 
 
-def _label_width(look: Look, sheet: Sheet, whole: int) -> int:
-    labels = [look.text.measure(row.label, LABEL_NOW if row.is_current else LABEL) for row in sheet.rows]
-    longest = max([*labels, look.text.measure(sheet.total_label, TOTAL)]) + look.px(16)
+def _label_width(look: Look, sheet: Sheet, whole: int, sizes: SheetMeasures) -> int:
+    label, now = sizes.set(look, LABEL), sizes.set(look, LABEL_NOW)
+    labels = [look.text.measure(row.label, now if row.is_current else label) for row in sheet.rows]
+    longest = max([*labels, look.text.measure(sheet.total_label, sizes.set(look, TOTAL))])
     # Numbers need their room first; totals may be squeezed a little.
-    totals = [round(look.text.measure(signed(total), Role.SHEET_TOTAL) * 0.9) for total in sheet.totals]
-    written = {cell for row in sheet.rows for cell in row.cells if cell is not None}
-    cells = [look.text.measure(signed(cell), Role.SHEET_NUMBER) for cell in written]
+    total, cell = sizes.set(look, Role.SHEET_TOTAL), sizes.set(look, Role.SHEET_NUMBER)
+    totals = [round(look.text.measure(signed(points), total) * 0.9) for points in sheet.totals]
+    written = {points for row in sheet.rows for points in row.cells if points is not None}
+    cells = [look.text.measure(signed(points), cell) for points in written]
     numbers = len(sheet.heads) * (max([look.px(36), *totals, *cells]) + look.px(6))
-    return max(look.px(60), min(max(look.px(80), longest), whole - numbers))
+    # Then names; labels may be squeezed for them.
+    widest = min(max(look.text.measure(name, Role.HEAD) for name in sheet.heads) * SQUEEZE, look.px(WIDEST_HEAD))
+    heads = len(sheet.heads) * (round(widest) + look.px(6))
+    wanted = min(max(look.px(80), longest + look.px(16)), max(whole - heads, round(longest * SQUEEZE) + look.px(6)))
+    return max(look.px(60), min(wanted, whole - numbers))
 
 
-def _draw_head(surface: Surface, look: Look, area: Rect, sheet: Sheet, columns: list[int], height: int) -> None:
+def _draw_head(
+    surface: Surface, look: Look, area: Rect, sheet: Sheet, columns: list[int], sizes: SheetMeasures
+) -> None:
     left, right = area.left + look.px(14), area.right - look.px(12)
-    head_y = area.top + height - look.px(14)
-    title_y = area.top + round((max(8, look.px(14)) + height - look.px(26)) / 2) + look.px(2)
+    half = look.text.height(Role.HEAD) // 2
+    over = max(look.px(14), half + 1)
+    head_y = area.top + sizes.head - over
+    title_y = area.top + round((max(8, look.px(14)) + sizes.head - max(look.px(26), over + half)) / 2) + look.px(2)
     note = look.text.render(sheet.note, Role.LABEL, INK_LABEL, max_width=(right - left) // 2)
     surface.blit(note, note.get_rect(midright=(right, title_y + look.px(1))))
     look.text.draw(
@@ -137,7 +170,9 @@ def _draw_head(surface: Surface, look: Look, area: Rect, sheet: Sheet, columns: 
         look.text.draw(surface, name, Role.HEAD, ink, centre, anchor="center", max_width=end - start - look.px(2))
 
 
-def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: list[int], edge: int) -> None:
+def _draw_row(
+    surface: Surface, look: Look, area: Rect, row: SheetRow, columns: list[int], edge: int, sizes: SheetMeasures
+) -> None:
     middle = area.centery + look.line()
     label_left = area.left + edge + look.px(2)
     room = columns[0] - label_left - look.px(3)
@@ -145,7 +180,7 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: 
         band = Rect(area.left + look.px(4), area.top + look.line(), area.width - look.px(8), area.height - look.line())
         box(look, band.size, BoxStyle(flat(MARKER), radius=4)).draw(surface, band.topleft)
         surface.fill(MARGIN_LINE, Rect(columns[0], area.top, look.line(), area.height))
-    lettering: Lettering = LABEL_NOW if row.is_current or row.is_subtotal else LABEL
+    lettering = sizes.set(look, LABEL_NOW if row.is_current or row.is_subtotal else LABEL)
     ink: Colour = INK
     if row.is_subtotal or row.is_future:
         ink = INK_LABEL
@@ -156,8 +191,15 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: SheetRow, columns: 
     look.text.draw(surface, row.label, lettering, ink, (label_left, middle), anchor="midleft", max_width=room)
     for cell, end, start in zip(row.cells, columns[1:], columns, strict=False):
         if cell is not None:
-            _number(surface, look, cell, Role.SHEET_NUMBER, (end - look.px(2), middle), end - start - look.px(4))
+            _number(
+                surface,
+                look,
+                cell,
+                sizes.set(look, Role.SHEET_NUMBER),
+                (end - look.px(2), middle),
+                end - start - look.px(4),
+            )
 
 
-def _number(surface: Surface, look: Look, value: int, role: Role, at: tuple[int, int], room: int) -> None:
+def _number(surface: Surface, look: Look, value: int, role: Lettering, at: tuple[int, int], room: int) -> None:
     look.text.draw(surface, signed(value), role, points_ink(value), at, anchor="midright", max_width=room)

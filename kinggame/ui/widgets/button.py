@@ -201,6 +201,10 @@ class Button(Widget):
         return SuitInk.TEXT if self.kind in (ButtonKind.PRIMARY, ButtonKind.GOLD) else SuitInk.SUIT
 
 
+LOW_BID = 40
+"""A bid lower than so many pixels has no room to spare below its points."""
+
+
 class BidButton(Widget):
     """One bid of the ladder: its count over its points. The focused one is filled."""
 
@@ -244,11 +248,12 @@ class BidButton(Widget):
         box(look, self.rect.size, style).draw(surface, self.rect.topleft)
         room = self.rect.width - look.px(4)
         x, y, height = self.rect.centerx, self.rect.top, self.rect.height
+        upper, lower = (0.36, 0.76) if height >= LOW_BID else (0.31, 0.71)
         look.text.draw(
-            surface, self.count, Role.BID, inks[0], (x, y + round(height * 0.36)), anchor="center", max_width=room
+            surface, self.count, Role.BID, inks[0], (x, y + round(height * upper)), anchor="center", max_width=room
         )
         look.text.draw(
-            surface, self.points, Role.HEAD, inks[1], (x, y + round(height * 0.76)), anchor="center", max_width=room
+            surface, self.points, Role.HEAD, inks[1], (x, y + round(height * lower)), anchor="center", max_width=room
         )
         if ring:
             draw_ring(surface, look, self.rect, radius=RADIUS_BID)

@@ -50,10 +50,14 @@ class WidgetLayer:
 
     def find(self, name: str) -> Widget:
         """Return the widget of a name; raise KeyError if there is none."""
-        for widget in self._all():
-            if widget.name == name:
-                return widget
-        raise KeyError(name)
+        widget = self.named(name)
+        if widget is None:
+            raise KeyError(name)
+        return widget
+
+    def named(self, name: str) -> Widget | None:
+        """Return the widget of a name, if there is one."""
+        return next((widget for widget in self._all() if widget.name == name), None)
 
     def focus(self, widget: Widget | None, *, show: bool | None = None) -> None:
         """Give the focus to a widget; `show` also shows or hides the ring."""

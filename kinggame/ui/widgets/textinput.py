@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat
-from kinggame.ui.theme import DISABLED, INK, OUTLINE_BUTTON, WHITE, Lettering, Role
+from kinggame.ui.theme import DISABLED, INK, MARKER, OUTLINE_BUTTON, WHITE, Lettering, Role
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.button import draw_ring
 
@@ -26,23 +26,32 @@ class TextInput(Widget):
         *,
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
+        on_leave: Callable[[], None] | None = None,
         max_length: int = 40,
         hint: str = "",
         role: Role | Lettering = Role.BODY,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
-        """`hint` stands there while nothing is written; `on_submit` is called by Enter."""
+        """`hint` stands there while nothing is written; `on_submit` is called by Enter.
+
+        With `on_leave` Esc puts back what was written before and calls it.
+        """
         super().__init__(rect, name=name)
         self._text = text[:max_length]
         self.on_change = on_change
         self.on_submit = on_submit
+        self.on_leave = on_leave
         self.max_length = max_length
         self.hint = hint
         self.role = role
         self._caret = len(self._text)
         self._composing = ""
         self._caret_shown = True
+        self._all_chosen = False
+        self._before = self._text
+        self._stops: list[int] = []
+        """Where the letters begin in the last picture, and where the last one ends."""
 
     @property
     def text(self) -> str:
@@ -63,13 +72,21 @@ class TextInput(Widget):
     def set_focused(self, value: bool) -> None:
         """Ask the system for text while it has the focus."""
         if value != self._focused:
+            self._all_chosen = False
             if value:
+                self._before = self._text
                 pygame.key.start_text_input()
                 pygame.key.set_text_input_rect(self.rect)
             else:
                 pygame.key.stop_text_input()
                 self._composing = ""
         super().set_focused(value)
+
+    def press(self, at: tuple[int, int]) -> bool:
+        """Put the caret where the mouse is."""
+        if self._stops:
+            self._go(min(range(len(self._stops)), key=lambda place: abs(self._stops[place] - at[0])))
+        return super().press(at)
 
     def activate(self) -> bool:
         """Enter hands the text over; a click only sets the focus."""
@@ -86,12 +103,18 @@ class TextInput(Widget):
         return True
 
     def key(self, event: Event) -> bool:
-        """Move, delete, paste and submit; keys that write letters are taken too, their text comes apart."""
+        """Move, delete, choose all, paste, submit and leave; keys that write are taken too, their text comes apart."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_v:
                 self._insert(pygame.scrap.get_text())
                 return True
+            if event.key == pygame.K_a:
+                self._all_chosen, self.stale = bool(self._text), True
+                return True
             return False
+        if event.key == pygame.K_ESCAPE and self.on_leave is not None:
+            self._leave(self.on_leave)
+            return True
         actions: dict[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: self._go(self._caret - 1),
             pygame.K_RIGHT: lambda: self._go(self._caret + 1),
@@ -125,8 +148,15 @@ class TextInput(Widget):
         before = surface.get_clip()
         surface.set_clip(inner.clip(before))
         shown = self._text[: self._caret] + self._composing + self._text[self._caret :]
+        self._stops = [
+            look.text.measure(self._text[:end], self.role) if end else 0 for end in range(len(self._text) + 1)
+        ]
         caret_x = look.text.measure(self._text[: self._caret] + self._composing, self.role)
         left = inner.left - max(0, caret_x - inner.width + look.px(4))
+        self._stops = [left + stop for stop in self._stops]
+        if self._all_chosen:
+            height = look.text.height(self.role)
+            surface.fill(MARKER, Rect(left, inner.centery - height // 2, self._stops[-1] - left, height))
         if shown:
             look.text.draw(surface, shown, self.role, INK, (left, inner.centery), anchor="midleft")
         elif self.hint:
@@ -141,6 +171,8 @@ class TextInput(Widget):
 
     def _insert(self, text: str) -> None:
         clean = "".join(c for c in text if c.isprintable())
+        if clean and self._all_chosen:
+            self._clear()
         room = self.max_length - len(self._text)
         clean = clean[: max(0, room)]
         if clean:
@@ -148,13 +180,26 @@ class TextInput(Widget):
             self._caret += len(clean)
             self._changed()
 
+    def _clear(self) -> None:
+        self._text, self._caret, self._all_chosen = "", 0, False
+        self._changed()
+
+    def _leave(self, on_leave: Callable[[], None]) -> None:
+        if self._text != self._before:
+            self.text = self._before
+            self._changed()
+        on_leave()
+
     def _delete(self, index: int) -> None:
-        if 0 <= index < len(self._text):
+        if self._all_chosen:
+            self._clear()
+        elif 0 <= index < len(self._text):
             self._text = self._text[:index] + self._text[index + 1 :]
             self._caret = index
             self._changed()
 
     def _go(self, caret: int) -> None:
+        self._all_chosen = False
         self._caret = max(0, min(caret, len(self._text)))
         self.stale = True
 
