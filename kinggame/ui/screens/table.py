@@ -86,7 +86,7 @@ class TableScreen(Screen):
     def words(self) -> Wording:
         """Language, names and index letters as they are now."""
         names = tuple(seat.name for seat in self.session.seats)
-        return wording_for(self.session.view(self.seat), names, self.shell.t, self.shell.settings.indices)
+        return wording_for(self.view, names, self.shell.t, self.shell.settings.indices)
 
     @property
     def tempo(self) -> Tempo:
