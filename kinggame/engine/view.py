@@ -1,4 +1,4 @@
-"""What one seat may see of a match: the only thing that bots, hints and the screen are given.
+"""What one seat may see of a match: the only thing that bots and screens are given.
 
 A view holds no reference to the state, so that no hidden card can be reached from it.
 """
