@@ -93,10 +93,9 @@ class SeatPlan:
         """Give what the settings keep: bots clockwise from the person's left, and no name that the language gave."""
         seats = self.seats
         bots = [seats[number] for number in self.seats_of_bots()]
-        usual = self._usual[:BOTS]
         return {
             "player": seats[self.person].name,
-            "opponents": ["" if bot.name == usual[place] else bot.name for place, bot in enumerate(bots)],
+            "opponents": ["" if bot.name in self._usual else bot.name for bot in bots],
             "levels": [bot.level for bot in bots],
             "tempers": [bot.temper for bot in bots],
         }

@@ -200,6 +200,19 @@ def test_names_that_were_not_changed_follow_the_language(shell: Shell, begun: li
     assert [seat.name for seat in screen.plan.seats[1:]] == ["Вера", "Борис", "Алла"]
 
 
+def test_names_that_the_language_gave_follow_it_also_after_a_change_of_seats(
+    shell: Shell, begun: list[dict[str, Any]]
+) -> None:
+    opened(shell, "portuguese")
+    click(shell, "seat:2")
+    click(shell, "sit")
+    click(shell, "start")
+    assert [seat.name for seat in begun[0]["seats"]] == ["Rui", "Amélia", "", "Vera"]
+    shell.set_language("ru")
+    screen = opened(shell, "portuguese")
+    assert [seat.name for seat in screen.plan.seats[1:]] == ["Вера", "Борис", "Алла"]
+
+
 def test_levels_and_tempers_of_other_days_are_put_right(shell: Shell) -> None:
     shell.settings = Settings(levels=["grandmaster", "easy"], tempers=["furious"])
     seats = opened(shell, "portuguese").plan.seats
