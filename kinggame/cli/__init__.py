@@ -10,7 +10,8 @@ from kinggame.cli.arguments import (
     choose_translator,
     parse,
 )
-from kinggame.cli.commands import ANSWER_IS_NO, FINE, WRONG_USE, run
+from kinggame.cli.commands import run
+from kinggame.cli.exits import ANSWER_IS_NO, FINE, WRONG_USE
 from kinggame.cli.terminal import Terminal
 
 __all__ = [

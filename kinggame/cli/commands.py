@@ -14,6 +14,7 @@ from kinggame.cli.arguments import (
     ValidateCommand,
     VersionCommand,
 )
+from kinggame.cli.exits import ANSWER_IS_NO, FINE, WRONG_USE
 from kinggame.cli.help import help_text
 from kinggame.cli.lobby import play_in_terminal
 from kinggame.cli.replaying import replay_file
@@ -22,10 +23,6 @@ from kinggame.cli.terminal import Terminal
 from kinggame.cli.validating import validate_files
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
-
-FINE = 0
-ANSWER_IS_NO = 1
-WRONG_USE = 2
 
 TerminalCommand = PlayCommand | SimulateCommand | ValidateCommand | ReplayCommand | VersionCommand | HelpCommand
 
