@@ -6,6 +6,7 @@ from pathlib import Path
 from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
 from kinggame.cli.arguments import PlayCommand
+from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import number_typed
 from kinggame.cli.playing import Ending, TextMatch, new_session
@@ -41,7 +42,7 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     try:
         session = lobby.session(command)
     except _Left:
-        return 0
+        return FINE
     ending = Ending.END_OF_INPUT
     try:
         ending = TextMatch(session, t, Narrator(t, terminal)).play()
@@ -51,7 +52,7 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
         raise
     finally:
         session.close()
-    return 0 if _kept(session, ending, store, t, terminal) else 1
+    return FINE if _kept(session, ending, store, t, terminal) else ANSWER_IS_NO
 
 
 def _kept(session: MatchSession, ending: Ending, store: Store, t: Translator, terminal: Terminal) -> bool:

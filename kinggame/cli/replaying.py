@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from kinggame.catalog import Catalog
+from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.terminal import Terminal
 from kinggame.engine import DealEnded
@@ -24,7 +25,7 @@ from kinggame.rules import Sale, Variant
 
 
 def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) -> int:
-    """Tell or trace a record; 1 if it cannot be read or disagrees with the rules, after what was right of it."""
+    """Tell or trace a record; ANSWER_IS_NO if it cannot be read or disagrees with the rules, after what was right of it."""
     try:
         record = load(file)
         variant = resolve_variant(record, Catalog.shipped())
@@ -38,8 +39,8 @@ def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) 
     except DataError as error:
         for sentence in fault_sentences(t, error):
             terminal.complain(sentence)
-        return 1
-    return 0
+        return ANSWER_IS_NO
+    return FINE
 
 
 def _tell(record: MatchRecord, variant: Variant, t: Translator, narrator: Narrator) -> None:

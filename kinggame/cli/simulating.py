@@ -7,6 +7,7 @@ from pathlib import Path
 from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
 from kinggame.cli.arguments import SimulateCommand
+from kinggame.cli.exits import FINE
 from kinggame.cli.terminal import Terminal
 from kinggame.errors import UnwritableError
 from kinggame.i18n import ENGLISH, Translator, opponent_names, signed, variant_name
@@ -59,7 +60,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
             "deals": deals,
         }
         terminal.say_whole(json.dumps(result))
-        return 0
+        return FINE
     n = command.matches
     text = t.ngettext("{name}: {n} match from seed {seed}.", "{name}: {n} matches from seed {seed}.", n)
     terminal.say(text.format(name=variant_name(t, variant), n=n, seed=command.seed))
@@ -68,7 +69,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
         words = {"seat": seat + 1, "level": level_word(t, level), "points": signed(total[seat])}
         mean, won = signed_decimal(t, total[seat] / n), decimal(t, decimals[seat])
         terminal.say(text.format(**words, mean=mean, wins=won))
-    return 0
+    return FINE
 
 
 def _played(variant: Variant, bots: tuple[str, ...], seed: int, thinker: InlineThinker) -> MatchSession:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kinggame.catalog import Catalog, variant_of
+from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.terminal import Terminal
 from kinggame.documents import Document, load
 from kinggame.errors import KingError
@@ -15,10 +16,10 @@ RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
 
 
 def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal) -> int:
-    """Check each file; 0 if all are right, else 1."""
+    """Check each file; FINE if all are right, else ANSWER_IS_NO."""
     catalog = Catalog.shipped()
     results = [_validate(file, catalog, t, terminal) for file in files]
-    return 0 if all(results) else 1
+    return FINE if all(results) else ANSWER_IS_NO
 
 
 def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -> bool:
