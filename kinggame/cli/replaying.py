@@ -25,7 +25,7 @@ from kinggame.rules import Sale, Variant
 
 
 def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) -> int:
-    """Tell or trace a record; ANSWER_IS_NO if it cannot be read or disagrees with the rules, after what was right of it."""
+    """Tell or trace a record; if it cannot be read or disagrees with the rules, what was right of it comes first."""
     try:
         record = load(file)
         variant = resolve_variant(record, Catalog.shipped())
