@@ -24,11 +24,9 @@ import pygame
 
 from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
-from kinggame.resources import asset_path
 from kinggame.session import Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.display import open_display, open_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
@@ -106,7 +104,7 @@ def measure_frames(deals: int, size: tuple[int, int]) -> None:
             settings=Settings(),
             settings_file=SettingsFile(home / "settings.yaml"),
             thinker=WorkerThinker(),
-            art=CardArt(asset_path(SHIPPED_FACE)),
+            art=CardArt.shipped(),
             language="pt",
             seeds=random.Random(1),
             background=ThreadPoolExecutor(1),

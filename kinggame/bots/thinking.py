@@ -67,9 +67,21 @@ class WorkerThinker:
         guard: float = GUARD,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.worker = Worker() if worker is None else worker
+        self._worker = worker
         self._think, self._guard, self._clock = think, guard, clock
         self._asked: dict[Ticket, float] = {}
+
+    @property
+    def worker(self) -> Worker:
+        """The worker; where none was handed in, one that starts when it is first wanted."""
+        self.start()
+        assert self._worker is not None
+        return self._worker
+
+    def start(self) -> None:
+        """Start the worker now, so that the first question need not wait for it."""
+        if self._worker is None:
+            self._worker = Worker()
 
     def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
         level_named(level)
@@ -101,4 +113,5 @@ class WorkerThinker:
 
     def close(self) -> None:
         self._asked.clear()
-        self.worker.close()
+        if self._worker is not None:
+            self._worker.close()

@@ -6,8 +6,10 @@ Only what nanosvg draws is written: `svg`, `g` and `path`. Lengths are hundredth
 import re
 from enum import StrEnum
 from pathlib import Path
+from typing import Self
 
-from kinggame.ui.cardface import DRAWN_IN, WRITTEN_IN, Index, Manifest, read_manifest
+from kinggame.resources import asset_path
+from kinggame.ui.cardface import DRAWN_IN, SHIPPED_FACE, WRITTEN_IN, Index, Manifest, read_manifest, shipped_face
 
 COURTS = "KQJ"
 PLATE_EDGE = 3.0  # of a mini or a chip: a hairline at the sizes in which they are used
@@ -28,11 +30,16 @@ class CardArt:
     (`latin`, `cyrillic`), backs by house; an unknown name raises KeyError. Drawings are read when first needed.
     """
 
-    def __init__(self, manifest: Path) -> None:
-        """Read the manifest; raises DataError."""
+    def __init__(self, manifest: Path, *, face: Manifest | None = None) -> None:
+        """Read the manifest, unless what it says is handed in as `face`; raises DataError."""
         self._folder = manifest.parent
-        self._face: Manifest = read_manifest(manifest)
+        self._face: Manifest = read_manifest(manifest) if face is None else face
         self._drawings: dict[str, str] = {}
+
+    @classmethod
+    def shipped(cls) -> Self:
+        """Give the face that comes with the program; raises DataError if the installation is damaged."""
+        return cls(asset_path(SHIPPED_FACE), face=shipped_face())
 
     @property
     def manifest(self) -> Manifest:

@@ -1,7 +1,7 @@
 """The manifest of a card face: geometry, inks and index letters, as strictly read data."""
 
 import re
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -9,6 +9,7 @@ from pydantic import AfterValidator, ConfigDict, Field
 
 from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
 from kinggame.documents import WHOLE, Strict, fault, load, nearest, validate
+from kinggame.resources import asset_path
 
 SHIPPED_FACE = "cards/classic/manifest.yaml"
 """the asset that is the manifest of the face in use"""
@@ -168,6 +169,12 @@ class Manifest(Part):
     scripts: dict[str, Annotated[dict[str, str], Ranks]]
     letter_strokes: LetterStrokes
     letters: dict[str, Letter]
+
+
+@cache
+def shipped_face() -> Manifest:
+    """Read the manifest of the face that comes with the program, once for its cards and for the signs in texts."""
+    return read_manifest(asset_path(SHIPPED_FACE))
 
 
 def read_manifest(file: Path) -> Manifest:

@@ -12,18 +12,18 @@ import pygame
 from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
 from kinggame.i18n import ENGLISH, choose_language
-from kinggame.resources import asset_path, user_folders
+from kinggame.resources import user_folders
 from kinggame.session import SettingsFile, Store, WindowPlace
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.display import default_size, open_display, open_window
-from kinggame.ui.probe import PROBE_VARIABLE, Probe
 from kinggame.ui.shell import Shell
 
 log = logging.getLogger(__name__)
 
 TITLE = "King"
+PROBE_VARIABLE = "KINGGAME_PROBE"
+"""names the file that the observer writes"""
 
 
 def system_locales() -> list[str]:
@@ -57,17 +57,21 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         settings=settings,
         settings_file=settings_file,
         thinker=thinker,
-        art=CardArt(asset_path(SHIPPED_FACE)),
+        art=CardArt.shipped(),
         language=spoken or ENGLISH,
         seeds=random.SystemRandom(),
         background=background,
     )
     if environ.get(PROBE_VARIABLE):
+        from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
+
         app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
     try:
         shell.open_start()
         if loaded.problems:
             shell.tell_problems(loaded.problems)
+        app.step(app.clock())
+        thinker.start()  # not before the first picture, which would share the processor with it
         app.run()
         width, height = window.size
         x, y = window.position

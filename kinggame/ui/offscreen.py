@@ -12,11 +12,9 @@ import pygame
 
 from kinggame.bots import Thinker
 from kinggame.catalog import Catalog
-from kinggame.resources import asset_path
 from kinggame.session import Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.display import DRIVER
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import AZULEJO
@@ -68,7 +66,7 @@ class Offscreen:
 @contextlib.contextmanager
 def offscreen_window(size: tuple[int, int]) -> Iterator[Offscreen]:
     """Open such a window. A display must be open (`no_display`)."""
-    catalog, art = Catalog.shipped(), CardArt(asset_path(SHIPPED_FACE))
+    catalog, art = Catalog.shipped(), CardArt.shipped()
     window = pygame.Window("King", size)
     clock = StillClock()
     try:

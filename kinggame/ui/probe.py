@@ -21,8 +21,6 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ChoiceGroup, ListBox, Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 
-PROBE_VARIABLE: Final = "KINGGAME_PROBE"
-"""names the file that the observer writes"""
 SCAN_STEP: Final = 3
 
 Target = tuple[str, Rect]

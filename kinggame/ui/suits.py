@@ -3,9 +3,8 @@
 from functools import cache
 
 from kinggame.cards import Suit
-from kinggame.resources import asset_path
 from kinggame.ui import svg
-from kinggame.ui.cardface import SHIPPED_FACE, read_manifest
+from kinggame.ui.cardface import shipped_face
 from kinggame.ui.theme import Colour
 
 
@@ -18,5 +17,5 @@ def suit_shape(sign: str, ink: Colour, *, size: float = 1.0, centre: tuple[float
 @cache
 def _paths() -> dict[str, str]:
     """Read the shapes from the shipped face, so that text and cards show the same signs."""
-    shapes = read_manifest(asset_path(SHIPPED_FACE)).suits
+    shapes = shipped_face().suits
     return {suit.sign: shapes[suit.letter] for suit in Suit}

@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Surface
 from kinggame.ui.theme import Colour, css
 
 _ARC_STEPS: Final = 4
+_VIEW_BOX: Final = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
 _OWN_SIZE: Final = re.compile('width="[^"]*" height="[^"]*"')
 
 
@@ -36,6 +37,20 @@ def rasterise(text: str, size: tuple[int, int]) -> Surface:
     if drawn.get_size() != (width, height):  # the library may round one side up
         drawn = drawn.subsurface((0, 0, width, height)).copy()
     return drawn.convert(Surface((1, 1), SRCALPHA, 32))  # the library's own order of bytes is far slower to blit
+
+
+def turned(text: str, size: tuple[int, int], angle: float) -> Surface:
+    """Draw a document at a size, turned clockwise by degrees around its middle, on just enough transparent ground."""
+    if not angle:
+        return rasterise(text, size)
+    begin, end = text.index(">", text.index("<svg")) + 1, text.rindex("</svg>")
+    width, height = map(float, _VIEW_BOX.findall(text)[0])
+    way = math.radians(angle)
+    across, down = abs(math.cos(way)), abs(math.sin(way))
+    whole = width * across + height * down, width * down + height * across
+    pixels = round(whole[0] * size[0] / width), round(whole[1] * size[1] / height)
+    move = f"translate({whole[0] / 2} {whole[1] / 2}) rotate({angle}) translate({-width / 2} {-height / 2})"
+    return rasterise(document(*whole, f'<g transform="{move}">{text[begin:end]}</g>'), pixels)
 
 
 def drawing(size: tuple[int, int], body: str) -> Surface:

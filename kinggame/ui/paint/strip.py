@@ -50,11 +50,12 @@ def _tile_field(look: Look, size: tuple[int, int], side: float) -> Surface:
     columns, rows = max(1, round(width / side)), max(1, round(height / side))
     surface = opaque(size)
     drawn: dict[tuple[int, int, bool], Surface] = {}
+    two_kinds = not ornament.is_angular(look.house)
     for row in range(rows):
         top, bottom = round(row * height / rows), round((row + 1) * height / rows)
         for column in range(columns):
             left, right = round(column * width / columns), round((column + 1) * width / columns)
-            key = right - left, bottom - top, bool((row + column) % 2)
+            key = right - left, bottom - top, two_kinds and bool((row + column) % 2)
             if key not in drawn:
                 w, h, alternate = key
                 body = ornament.tile(look.house, alternate=alternate)

@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections import Counter
 
 import pygame
 from pygame import BLEND_MULT, Surface
@@ -33,21 +34,21 @@ def _wood(look: Look, size: tuple[int, int]) -> Surface:
 
 def _grain(look: Look, size: tuple[int, int]) -> Surface:
     """Return the threads, made narrow and drawn out: sideways nothing is finer than half the shortest length."""
-    height = size[1]
     width = max(2, math.ceil(size[0] / max(1.0, 7 * look.scale.u)))
+    height = max(2, round(size[1] / max(1.0, 1.8 * look.scale.u)))  # threads are about two units thick
     rng = random.Random(31)
     parts: list[Surface] = []
     for length, weight in ((321, 4), (121, 3), (29, 1)):
         # Values half a length apart, joined by straight lines, are what a box of that length leaves of noise.
         count = max(2, math.ceil(size[0] / (length * max(look.scale.u, 0.3) / 2)))
-        rows = max(2, round(height / max(1.0, 1.8 * look.scale.u)))  # threads are about two units thick
-        coarse = grey_surface(rng.randbytes(count * rows), (count, rows))
+        coarse = grey_surface(rng.randbytes(count * height), (count, height))
         parts += [pygame.transform.smoothscale(coarse, (width, height))] * weight
-    bands = max(2, round(height / max(1.0, 6 * look.scale.u)))
+    bands = max(2, round(size[1] / max(1.0, 6 * look.scale.u)))
     parts += [pygame.transform.smoothscale(grey_surface(rng.randbytes(bands), (1, bands)), (width, height))] * 3
     average = grey_bytes(pygame.transform.average_surfaces(parts))
-    mean = sum(average) / len(average)
-    deviation = math.sqrt(sum(v * v for v in average) / len(average) - mean * mean) or 1.0
+    counts = Counter(average)
+    mean = sum(n * value for value, n in counts.items()) / len(average)
+    deviation = math.sqrt(sum(n * value * value for value, n in counts.items()) / len(average) - mean * mean) or 1.0
     planes = bytearray(b"\xff") * (4 * len(average))
     for channel, (base, strength) in enumerate(zip(WOOD, _STRENGTH, strict=True)):
         tones = (base + strength * (value - mean) / deviation for value in range(256))

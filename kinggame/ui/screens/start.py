@@ -1,6 +1,10 @@
 """The start screen: go on with a match, or begin one under either rule set."""
 
+from collections.abc import Iterator
+from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +14,7 @@ from kinggame.rules import Variant
 from kinggame.stage.fan import RATIO
 from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, variant_label
 from kinggame.ui import svg
+from kinggame.ui.cardart import CardArt
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.marks import crown_outline
@@ -26,6 +31,8 @@ from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE
 FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
 """The three courts over a box, by house."""
 FAN_STEP = 9
+LEAST_ROOM = 60
+"""Over the label, in pixels: less shows no card."""
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
@@ -39,6 +46,15 @@ class Box:
     label: VariantLabel
     rect: Rect
     paper: Rect
+
+
+class FanCard(NamedTuple):
+    """A turned court: `angle` in degrees, clockwise."""
+
+    card: str
+    script: str
+    size: tuple[int, int]
+    angle: int
 
 
 class HouseButton(Button):
@@ -59,6 +75,7 @@ class StartScreen(WidgetScreen):
         self.boxes: list[Box] = []
         self._column = Rect(0, 0, 0, 0)
         self._problems_told = False
+        self._coming: dict[FanCard, Future[Surface]] = {}
 
     def build(self, look: Look) -> None:
         """Lay out the column and the boxes, and put the buttons on them."""
@@ -70,6 +87,7 @@ class StartScreen(WidgetScreen):
         self.boxes = self._placed_boxes(look, room)
         for place in self.boxes:
             self._build_box(look, place)
+            self._begin_fan(look, place)
         if self.layer.ring.current is None and self.layer.ring.stops:
             self.layer.focus(self.layer.widgets[0], show=False)
         if listing.problems and not self._problems_told:
@@ -191,15 +209,13 @@ class StartScreen(WidgetScreen):
 
     def _paint_box(self, surface: Surface, look: Look, place: Box) -> None:
         house, rect = look.house, place.rect
-        frame, radius = max(5, look.px(12)), 16
-        deep = BoxStyle((house.ornament.dark, house.ornament.darkest), radius=radius, shadows=SHADOW_PAPER)
+        deep = BoxStyle((house.ornament.dark, house.ornament.darkest), radius=16, shadows=SHADOW_PAPER)
         box(look, rect.size, deep).draw(surface, rect.topleft)
-        inner = rect.inflate(-2 * frame, -2 * frame)
+        inner = _inside(look, rect)
         across = max(2, round(inner.width / max(30.0, look.scale.u * 61.3)))
         field = tile_field(look, inner.size, inner.width / across)
         surface.blit(field, inner)
-        space = place.paper.top - inner.top
-        if space > 60:
+        if _has_fan(look, place):
             self._paint_fan(surface, look, inner, place)
         sheet = paper(look, place.paper.size, radius=6)
         sheet.draw(surface, place.paper.topleft)
@@ -239,27 +255,33 @@ class StartScreen(WidgetScreen):
 
     def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
         """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
-        width = min(look.px(132), inner.width * 34 // 100)
-        height = round(width * RATIO)
+        width, height = _fan_card(look, inner)
         before = surface.get_clip()
         surface.set_clip(Rect(inner.left, inner.top, inner.width, place.paper.bottom - inner.top))
         top = max(inner.top + look.px(34), place.paper.top - round(height * 0.88))
-        script = place.variant.looks.indices
-        for step, card in zip((-1, 0, 1), FANS[look.house.id], strict=True):
-            drawn = self._turned(look, card, script, (width, height), -FAN_STEP * step)
+        for step, key in enumerate(self._fan(look, place), start=-1):
+            drawn = look.bakes.surface(key, partial(self._turned, key))
             centre = inner.centerx + step * round(width * 0.58), top + height // 2 + abs(step) * round(height * 0.06)
             surface.blit(drawn, drawn.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(before)
 
-    def _turned(self, look: Look, card: str, script: str, size: tuple[int, int], angle: int) -> Surface:
-        def make() -> Surface:
-            art = self.shell.art.svg(card, script=script)
-            if not angle:
-                return svg.rasterise(art, size).premul_alpha()
-            large = svg.rasterise(art, (size[0] * 2, size[1] * 2)).premul_alpha()
-            return pygame.transform.rotozoom(large, angle, 0.5)
+    def _fan(self, look: Look, place: Box) -> Iterator[FanCard]:
+        """Name the three turned cards of a box, from left to right."""
+        size, script = _fan_card(look, _inside(look, place.rect)), place.variant.looks.indices
+        house = look.in_house(place.variant.looks.house).house.id
+        for step, card in zip((-1, 0, 1), FANS[house], strict=True):
+            yield FanCard(card, script, size, FAN_STEP * step)
 
-        return look.bakes.surface(("fan", card, script, size, angle), make)
+    def _begin_fan(self, look: Look, place: Box) -> None:
+        """Have the courts of a box drawn in the background, while wood and paper are painted here."""
+        if self.shell.background is not None and _has_fan(look, place):
+            for card in self._fan(look, place):
+                if card not in look.bakes and card not in self._coming:
+                    self._coming[card] = self.shell.background.submit(_turned, self.shell.art, card)
+
+    def _turned(self, card: FanCard) -> Surface:
+        coming = self._coming.pop(card, None)
+        return _turned(self.shell.art, card) if coming is None else coming.result()
 
     def _opening(self, variant: Variant) -> Action:
         return lambda: self.shell.open_new_match(variant)
@@ -273,3 +295,24 @@ class StartScreen(WidgetScreen):
 
     def _choose_language(self, index: int) -> None:
         self.shell.set_language(LANGUAGES[index])
+
+
+def _inside(look: Look, rect: Rect) -> Rect:
+    """Return the field of tiles of a box."""
+    frame = max(5, look.px(12))
+    return rect.inflate(-2 * frame, -2 * frame)
+
+
+def _has_fan(look: Look, place: Box) -> bool:
+    """Tell whether there is room over a box's label."""
+    return place.paper.top - _inside(look, place.rect).top > LEAST_ROOM
+
+
+def _fan_card(look: Look, inner: Rect) -> tuple[int, int]:
+    """Return the size of a box's courts."""
+    width = min(look.px(132), inner.width * 34 // 100)
+    return width, round(width * RATIO)
+
+
+def _turned(art: CardArt, card: FanCard) -> Surface:
+    return svg.turned(art.svg(card.card, script=card.script), card.size, card.angle).premul_alpha()
