@@ -54,7 +54,6 @@ from kinggame.i18n.translator import (
     LANGUAGE_NAMES,
     LANGUAGES,
     N_,
-    Language,
     Translator,
     choose_language,
 )
@@ -67,7 +66,6 @@ __all__ = [
     "N_",
     "CardStyle",
     "EventWriter",
-    "Language",
     "SeatNames",
     "Translator",
     "award_label",

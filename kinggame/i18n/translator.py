@@ -1,4 +1,4 @@
-"""Message files in use: one translator for each language, and a holder that switches at once."""
+"""Message files in use: one translator for each language."""
 
 import gettext
 from collections.abc import Iterable, Mapping
@@ -65,17 +65,6 @@ class Translator:
     def own(self, names: Mapping[str, str]) -> str:
         """Choose from names by language, as variant files carry them; English where this one is missing."""
         return names.get(self.language) or names.get(ENGLISH, "")
-
-
-class Language:
-    """The language in use; whoever keeps the holder and asks for `current` each time switches at once."""
-
-    def __init__(self, language: str = ENGLISH) -> None:
-        self.current = Translator(language)
-
-    def switch(self, language: str) -> None:
-        """Use another language from now on; raises as Translator does."""
-        self.current = Translator(language)
 
 
 NO_LANGUAGE: Final = frozenset({"C", "POSIX"})

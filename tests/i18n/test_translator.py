@@ -3,7 +3,7 @@
 import pytest
 
 from kinggame import resources
-from kinggame.i18n import Language, Translator, choose_language, points, signed, tricks
+from kinggame.i18n import Translator, choose_language, points, signed, tricks
 from kinggame.i18n.translator import _messages
 
 
@@ -54,15 +54,6 @@ def test_a_signed_number_has_the_true_minus_and_zero_has_no_sign() -> None:
 def test_a_context_tells_a_suit_from_a_suit_in_a_cards_name() -> None:
     t = Translator("ru")
     assert (t.pgettext("suit", "hearts"), t.pgettext("of a suit", "hearts")) == ("черви", "червей")
-
-
-def test_the_language_is_switched_at_once() -> None:
-    language = Language("ru")
-    assert language.current.gettext("ace") == "туз"
-    language.switch("pt")
-    assert language.current.gettext("ace") == "ás"
-    language.switch("en")
-    assert language.current.gettext("ace") == "ace"
 
 
 def test_an_unknown_language_is_a_bug() -> None:
