@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from kinggame.ui import svg
 from kinggame.ui.bakes import Bakes
 from kinggame.ui.drawings import CardPicture, Drawings
 
@@ -136,3 +137,15 @@ class TestDrawings:
         errands.run()
         assert errands.submitted == 2
         assert artist.drawn == []
+
+
+@pytest.mark.usefixtures("display")
+def test_a_drawing_is_turned_clockwise_around_its_middle() -> None:
+    """A quarter turn brings what stands at the top to the right."""
+    shapes = '<path d="M0,0L20,0L20,10L0,10Z" fill="#FF0000"/><path d="M0,10L20,10L20,40L0,40Z" fill="#0000FF"/>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 40" width="20" height="40">{shapes}</svg>'
+    drawn = svg.turned(text, (40, 80), 90)
+    assert drawn.get_size() == (80, 40)
+    assert drawn.get_at((75, 20)) == pygame.Color(RED)
+    assert drawn.get_at((5, 20)) == pygame.Color(BLUE)
+    assert svg.turned(text, (40, 80), 0).get_at((20, 5)) == pygame.Color(RED)
