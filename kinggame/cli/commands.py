@@ -16,11 +16,7 @@ from kinggame.cli.arguments import (
 )
 from kinggame.cli.exits import ANSWER_IS_NO, FINE, WRONG_USE
 from kinggame.cli.help import help_text
-from kinggame.cli.lobby import play_in_terminal
-from kinggame.cli.replaying import replay_file
-from kinggame.cli.simulating import simulate
 from kinggame.cli.terminal import Terminal
-from kinggame.cli.validating import validate_files
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 
@@ -48,14 +44,23 @@ def _is_wrong_use(error: KingError) -> bool:
 
 
 def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: Mapping[str, str]) -> int:
+    # Each is read when it is asked for: a window waits for none of them.
     match command:
         case PlayCommand():
+            from kinggame.cli.lobby import play_in_terminal  # noqa: PLC0415
+
             return play_in_terminal(command, t, terminal, environ=environ)
         case SimulateCommand():
+            from kinggame.cli.simulating import simulate  # noqa: PLC0415
+
             return simulate(command, t, terminal)
         case ValidateCommand():
+            from kinggame.cli.validating import validate_files  # noqa: PLC0415
+
             return validate_files(command.files, t, terminal)
         case ReplayCommand():
+            from kinggame.cli.replaying import replay_file  # noqa: PLC0415
+
             return replay_file(command.file, t, terminal, traced=command.trace)
         case VersionCommand():
             terminal.say(f"King {kinggame.__version__}")
