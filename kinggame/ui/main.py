@@ -17,6 +17,7 @@ from kinggame.session import SettingsFile, Store, WindowPlace
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.display import default_size, open_display, open_window
+from kinggame.ui.locales import system_locales
 from kinggame.ui.shell import Shell
 
 log = logging.getLogger(__name__)
@@ -24,11 +25,6 @@ log = logging.getLogger(__name__)
 TITLE = "King"
 PROBE_VARIABLE = "KINGGAME_PROBE"
 """names the file that the observer writes"""
-
-
-def system_locales() -> list[str]:
-    """List the locales that the system names, the preferred one first: `pt_PT`, `ru`."""
-    return ["_".join(filter(None, (found["language"], found["country"]))) for found in pygame.system.get_pref_locales()]
 
 
 def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ) -> int:

@@ -67,8 +67,6 @@ MINUS = colour("#A8231C")
 PLUS = colour("#1D479E")
 ZERO = colour("#6A5C48")
 TICK = colour("#2E6B4A")
-CARD_FACE = colour("#FCF9F0")
-CARD_EDGE = colour("#B7B09F")
 VEIL: Tint = (*colour("#2E2010"), 0.24)
 WOOD = colour("#2E1F16")
 TAUPE = colour("#CDBFA6")
@@ -329,7 +327,6 @@ RADIUS_PAPER = 6
 RADIUS_PLATE = 9
 RADIUS_BUTTON = 9
 RADIUS_BID = 7
-RADIUS_CHIP = 4
 LIP = 3
 """How far a raised button stands above its ground, and goes down when pressed."""
 RING = 3
