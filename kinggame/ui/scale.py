@@ -1,6 +1,6 @@
 """From design units to pixels: u = min(W/1280, H/720)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -16,11 +16,12 @@ class Scale:
 
     size: tuple[int, int]
     text: float = 1.0
+    u: float = field(init=False)
+    """Pixels to one design unit."""
 
-    @property
-    def u(self) -> float:
-        """Pixels to one design unit."""
-        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+    def __post_init__(self) -> None:
+        unit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+        object.__setattr__(self, "u", unit)
 
     def px(self, length: float) -> int:
         """Return a length in whole pixels."""

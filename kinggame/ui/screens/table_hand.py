@@ -190,7 +190,7 @@ class HandWidget(Widget):
         return look.px(12)
 
     def area(self, look: Look) -> Rect:
-        area = self._whole().inflate(2 * look.px(12), 0)
+        area = self.rect.inflate(2 * look.px(12), 0)
         lift = self._layout.hand.lift + look.px(14)
         return Rect(area.left, area.top - lift, area.width, area.height + lift + look.px(12))
 
