@@ -99,14 +99,15 @@ def measure_frames(deals: int, size: tuple[int, int]) -> None:
     catalog = Catalog.shipped()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        app = App(open_window("King", size))
+        app, thinker = App(open_window("King", size)), WorkerThinker()
+        thinker.start()
         shell = Shell(
             app,
             catalog=catalog,
             store=Store(home, catalog=catalog),
             settings=Settings(),
             settings_file=SettingsFile(home / "settings.yaml"),
-            thinker=WorkerThinker(),
+            thinker=thinker,
             art=CardArt.shipped(),
             language="pt",
             seeds=random.Random(1),
