@@ -1,10 +1,11 @@
 """A table that waits for the person: it draws nothing, sleeps, and tells once that the match cannot be saved."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
 import pytest
 
 from kinggame.bots import InlineThinker
@@ -85,6 +86,49 @@ def test_the_match_waits_until_all_is_baked_that_is_slow_at_first(display: None)
         assert len(session.history) == 1
         assert baked == sorted(baked)
         assert 5 < len(baked) < 40  # less than a second
+
+
+class WhenTold(Executor):
+    """A background that does nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Callable[[], None]] = []
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+        future: Future[object] = Future()
+
+        def run() -> None:
+            if future.set_running_or_notify_cancel():
+                future.set_result(fn(*args, **kwargs))
+
+        self.waiting.append(run)
+        return future
+
+    def run(self) -> None:
+        while self.waiting:
+            self.waiting.pop(0)()
+
+
+def resized(background: WhenTold | None) -> Iterator[bytes]:
+    """Give the pictures of a table right after a change of its size and in the end."""
+    with waiting_table(background) as (shell, _):
+        app = shell.app
+        app.window.size = (1000, 700)
+        app.surface = app.window.get_surface()
+        passed(shell, 300)
+        yield pygame.image.tobytes(app.surface, "RGB")
+        if background is not None:
+            background.run()
+        passed(shell, 300)
+        yield pygame.image.tobytes(app.surface, "RGB")
+
+
+def test_after_a_change_of_size_old_cards_stand_in_until_the_sharp_ones_have_come(display: None) -> None:
+    at_once, same = resized(None)
+    assert at_once == same
+    soft, sharp = resized(WhenTold())
+    assert soft != at_once
+    assert sharp == at_once
 
 
 def note(table: TableScreen) -> str:
