@@ -303,6 +303,41 @@ def test_arrows_go_along_the_hand_and_enter_plays(display: None) -> None:
         assert seat.session.history.choices[choices] == chosen
 
 
+def test_arrows_pressed_while_cards_are_dealt_leave_the_menu_alone(display: None) -> None:
+    with table("russian") as seat:
+        while not seat.session.waits_for_person or not seat.screen.performance.is_idle:
+            seat.press(pygame.K_RIGHT)
+            assert seat.screen.layer.ring.current in (None, seat.hand)
+        seat.wait(300)
+        choices = len(seat.session.history)
+        seat.press(pygame.K_RIGHT)
+        seat.press(pygame.K_RETURN)
+        assert not isinstance(seat.screen.shell.app.stack.top, MenuScreen)
+        assert len(seat.session.history) > choices or seat.hand.refused is not None
+
+
+def test_the_menu_of_a_finished_match_offers_nothing_to_play(display: None) -> None:
+    with table("russian", moment=Moment(lambda s: s.over)) as seat:
+        seat.wait(300)
+        seat.press(pygame.K_ESCAPE)
+        menu = seat.screen.shell.app.stack.top
+        assert isinstance(menu, MenuScreen)
+        assert [widget.name for widget in menu.layer.widgets] == ["go on", "language", "start"]
+        seat.press(pygame.K_RETURN)
+        assert seat.screen.shell.app.stack.top is seat.screen
+
+
+def test_points_beside_a_plate_do_not_lie_over_a_page(display: None) -> None:
+    with table("portuguese", moment=Moment(lambda s: plays(s) and len(s.view(0).hand) == 1)) as seat:
+        seat.wait(300)
+        seat.press(pygame.K_1)
+        while seat.screen.panel_kind != "result":
+            seat.press(pygame.K_SPACE)
+        assert seat.screen.performance.badges()
+        assert seat.screen.picture is not None
+        assert not seat.screen.picture.movers(seat.screen.performance, still=False)
+
+
 def test_another_language_is_spoken_at_once(display: None) -> None:
     with table("portuguese", moment=Moment(plays)) as seat:
         assert seat.screen.performance.final.sheet.title == "Score sheet"

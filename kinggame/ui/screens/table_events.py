@@ -77,7 +77,9 @@ class TableEvents:
             and self._table.picture is not None
         ):
             hand = self._table.picture.hand
-            if hand.usable and self._table.layer.ring.current is not hand:
+            if not hand.usable:
+                return True  # cards are being dealt: the arrows are the hand's, and leave the buttons alone
+            if self._table.layer.ring.current is not hand:
                 self._table.layer.focus(hand, show=True)
                 return True
         if event.key in ACTIVATE_KEYS:

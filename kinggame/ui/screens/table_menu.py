@@ -32,9 +32,9 @@ class MenuScreen(DialogScreen):
     def wanted_size(self, look: Look) -> tuple[int, int]:
         width = min(look.size[0] - 16, max(look.px(WIDTH), 360))
         t = self._table.shell.t
-        refusal = self._table.session.may_reseat()
+        refusal = None if self._table.session.over else self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
-        rows = 4 * (self.button_height(look) + look.px(GAP))
+        rows = (3 if self._table.session.over else 4) * (self.button_height(look) + look.px(GAP))
         title = look.text.height(Role.PANEL_TITLE) + look.px(16)
         return width, look.px(self.strip) + 2 * self.padding(look) + title + rows + self._reason_height(look, width)
 
@@ -51,11 +51,12 @@ class MenuScreen(DialogScreen):
             y += row + look.px(GAP)
             return rect
 
-        go_on = self.layer.add(
-            Button(t.gettext("Go on playing"), self.close, kind=ButtonKind.PRIMARY, rect=place(), name="go on")
-        )
-        seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=place(), name="reseat"))
-        seat.enabled = not self._reason
+        is_over = table.session.over
+        words = t.pgettext("button", "Close") if is_over else t.gettext("Go on playing")
+        go_on = self.layer.add(Button(words, self.close, kind=ButtonKind.PRIMARY, rect=place(), name="go on"))
+        if not is_over:
+            seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=place(), name="reseat"))
+            seat.enabled = not self._reason
         y += self._reason_height(look, self.box.width)
         chosen = LANGUAGES.index(t.language)
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]

@@ -49,6 +49,8 @@ class TablePicture:
         self._live = LivePicture(look.size)
         self._pieces: list[Piece] = []
         self._moved = False
+        self._is_bare = False
+        """Whether a page lies where the seats are."""
 
     @property
     def pieces(self) -> Sequence[Piece]:
@@ -67,6 +69,7 @@ class TablePicture:
         self._pieces = pieces
         for area in joined([area.clip(Rect((0, 0), self.look.size)) for area in areas]):
             self._live.paint_ground(self._painting(area), area)
+        self._is_bare = bare
         self.hand.visible = not bare
         self.hand.show(scene.hand, scene.hand_room, asks=asks)
 
@@ -79,7 +82,7 @@ class TablePicture:
         self, surface: Surface, layer: WidgetLayer, performance: Performance, *, full: bool, still: bool
     ) -> Sequence[Rect]:
         """Draw what has changed since the last picture; `still` leaves out what flies."""
-        movers = self._moving(performance, still=still)
+        movers = self.movers(performance, still=still)
         self._moved = bool(movers)
         return self._live.draw(surface, self.look, layer=layer, movers=movers, full=full)
 
@@ -88,14 +91,16 @@ class TablePicture:
         """Whether the ground has changed, or something flew in the last picture."""
         return self._live.stale or self._moved
 
-    def _moving(self, performance: Performance, *, still: bool) -> list[Placed]:
+    def movers(self, performance: Performance, *, still: bool) -> list[Placed]:
+        """List what lies over the still things now, and where."""
         movers: list[Placed] = []
         if not still:
             swell = performance.swell
             if swell is not None and swell < BIG_MOMENT and not self.look.high_contrast:
                 movers.append(self._movers.swell(1 - abs(2 * swell / BIG_MOMENT - 1)))
             movers += self._movers.placed(performance.scene, performance.flights())
-        movers += self._movers.badges(performance.badges())
+        if not self._is_bare:
+            movers += self._movers.badges(performance.badges())
         return movers
 
     def _painting(self, area: Rect) -> Callable[[Surface], None]:
