@@ -46,3 +46,11 @@ def test_on_the_start_screen(display: None, cut: set[str], size: tuple[int, int]
 def test_on_every_picture_at_the_smallest_size_of_the_design(display: None, cut: set[str], language: str) -> None:
     draw(ALL, (800, 600), language)
     assert not cut
+
+
+@pytest.mark.parametrize("size", [(640, 480), (390, 844)])
+def test_on_every_picture_in_smaller_windows_in_the_longest_language(
+    display: None, cut: set[str], size: tuple[int, int]
+) -> None:
+    draw(ALL, size, "ru")
+    assert not cut

@@ -15,7 +15,7 @@ from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, Family, Lettering, Role
 
 NoteKind = Literal["refused", "forced"]
-TITLE = Lettering(Family.SERIF, 18, 17, 600)
+TITLE = Lettering(Family.SERIF, 18, 15, 600)
 CARD = 52
 STEP = 58
 LEAST_TAB = 36

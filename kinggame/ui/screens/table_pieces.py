@@ -35,6 +35,8 @@ from kinggame.ui.theme import (
 Draw = Callable[[Surface], object]
 BETWEEN = " · "
 """Between the two parts of a plate's second line."""
+NARROW_PADDING = 6
+"""Of a bubble whose words need the room, in pixels."""
 BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
 BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
 BADGE = Lettering(Family.SERIF, 20, 17, 700)
@@ -279,6 +281,8 @@ class TablePainter:
         gap = look.px(8) if count else 0
         padding = max(12, look.px(22))
         most = room.width - 2 * padding - (count.get_width() + gap if count else 0)
+        if not look.text.fits(said.text, BUBBLE_WORD, most):
+            padding, most = NARROW_PADDING, most + 2 * (padding - NARROW_PADDING)
         words = look.text.render(said.text, BUBBLE_WORD, INK, max_width=max(20, most))
         inner = words.get_width() + (count.get_width() + gap if count else 0)
         size = (min(room.width, inner + 2 * padding), min(room.height, max(look.px(40), 34)))
