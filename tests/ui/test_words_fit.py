@@ -4,7 +4,9 @@ import pytest
 
 from kinggame.bots import InlineThinker
 from kinggame.i18n import LANGUAGES
+from kinggame.ui import situations
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window
+from kinggame.ui.screens.new_match import NAME_LENGTH
 from kinggame.ui.screenshots import Picture, pictures
 from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import Lettering
@@ -54,3 +56,13 @@ def test_on_every_picture_in_smaller_windows_in_the_longest_language(
 ) -> None:
     draw(ALL, size, "ru")
     assert not cut
+
+
+def test_of_long_names_the_names_alone_are_cut(display: None, cut: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence goes on in a second line; what it says after the name is never lost."""
+    names = ("Maximiliana de Albuquerq", "Щукина-Ёлкина Жозефина", "W" * NAME_LENGTH)
+    assert all(len(name) <= NAME_LENGTH for name in names)
+    monkeypatch.setattr(situations, "opponent_names", lambda _: names)
+    rows = [p for p in ALL if "answers" in p.name or "too-little" in p.name or "-draw" in p.name]
+    draw(rows, (800, 600), "ru")
+    assert {words.partition(" -> ")[0] for words in cut} <= set(names)

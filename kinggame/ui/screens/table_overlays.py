@@ -72,6 +72,6 @@ def last_trick_piece(look: Look, layout: TableLayout, cards: TableCards, content
             role = Role.SECOND_STRONG if played.is_own else Role.SECOND
             ink = CREAM if played.is_own else look.house.muted
             centre = x + width // 2, rect.bottom - px(24)
-            look.text.draw(surface, played.name, role, ink, centre, anchor="center", max_width=px(STEP))
+            look.text.draw(surface, played.name, role, ink, centre, anchor="center", max_width=px(STEP) - 5)
 
     return Piece(("last trick", content, cards.letters), grown(rect, look.px(20)), draw)

@@ -10,6 +10,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint.paper import paper
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_pieces import Piece, grown
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import INK, INK_LABEL, SHADOW_NOTE, Role
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
@@ -78,8 +79,11 @@ class Sheetlet:
             surface.blit(icon, icon.get_rect(midright=(right, middle)))
             right -= icon.get_width() + look.px(8)
         room = right - left
-        beside = room - look.text.measure(title, Role.PANEL_TITLE) - look.px(14)
-        noted = look.text.render(note, Role.BODY, INK_LABEL, max_width=max(1, round(room * 0.46), beside))
+        wanted = look.text.measure(title, Role.PANEL_TITLE)
+        beside = max(round(room * 0.46), room - wanted - look.px(14))
+        if round(wanted * SQUEEZE) + look.px(14) + min(beside, look.text.measure(note, Role.BODY)) > room:
+            note = ""  # the title comes first
+        noted = look.text.render(note, Role.BODY, INK_LABEL, max_width=max(1, beside))
         surface.blit(noted, noted.get_rect(midright=(right, middle)))
         look.text.draw(
             surface, title, Role.PANEL_TITLE, INK, (left, middle), anchor="midleft",

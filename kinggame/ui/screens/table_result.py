@@ -137,7 +137,7 @@ class ResultPanel(TablePanel):
         def y(length: float) -> int:
             return area.top + round(length * down)
 
-        centre, room = area.centerx, area.width - look.px(8)
+        centre, room = area.centerx, area.width - max(8, look.px(8))
         ink = look.house.accent if column.is_own else INK
         low = area.height < LOW
         look.text.draw(surface, column.name, NAME, ink, (centre, y(14)), anchor="center", max_width=room)

@@ -54,9 +54,15 @@ class RowButton(Widget):
     def _wrapped(self) -> str:
         return f"**{self._row.first}** {self._row.second}"
 
+    def _wraps(self, look: Look, width: int) -> bool:
+        """Tell whether the two sentences take more than a line each."""
+        room = width - look.px(12) - self._column
+        fit = look.text.fits(self._row.first, FIRST, room) and look.text.fits(self._row.second, SECOND, room)
+        return width < NARROW or not fit
+
     def natural_height(self, look: Look, width: int) -> int:
         """Return the height in pixels at which the consequence has room around it."""
-        if width >= NARROW:
+        if not self._wraps(look, width):
             return 2 * look.text.height(FIRST) + 22
         return look.paragraphs.height(self._wrapped, WRAPPED, width - look.px(12) - self._column) + 22
 
@@ -81,7 +87,7 @@ class RowButton(Widget):
             surface, self._row.verb, VERB, verb, (left, rect.centery), anchor="midleft", max_width=column - left - 6
         )
         room = rect.right - look.px(12) - column
-        if rect.width < NARROW:
+        if self._wraps(look, rect.width):
             where = Rect(column, rect.top, room, rect.height)
             look.paragraphs.draw(surface, self._wrapped, WRAPPED, first, where, middle=True)
         else:
