@@ -32,7 +32,9 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 
 FIRST_FRAME = """
-import sys, time
+import gc, sys, time
+from kinggame.__main__ import main
+gc.disable()  # as `main` does before it loads the window
 import kinggame.ui.app as app
 step = app.App.step
 def first(self, now):
@@ -43,7 +45,6 @@ def first(self, now):
     return drawn
 app.App.step = first
 if __name__ == "__main__":
-    from kinggame.__main__ import main
     main(["--lang", "pt"])
 """
 

@@ -1,5 +1,11 @@
 """Where King starts: a window, or one of the commands of the terminal."""
 
+# ruff: noqa: E402 - the collector rests while modules are loaded: all of them stay
+import gc
+
+_collects = gc.isenabled()
+gc.disable()
+
 import contextlib
 import logging
 import os
@@ -15,6 +21,9 @@ from kinggame import cli
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 from kinggame.resources import ensured, user_folders
+
+if _collects:
+    gc.enable()
 
 INTERRUPTED = 130
 LONGEST_LOG = 200_000
@@ -63,6 +72,14 @@ def _run(words: list[str], t: Translator, terminal: cli.Terminal) -> int:
 
 def _window(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -> int:
     """Open the window; without a display go on in the terminal, if there is one."""
+    gc.disable()  # until the window loops: all that is made before it stays
+    try:
+        return _opened(command, t, terminal)
+    finally:
+        gc.enable()
+
+
+def _opened(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -> int:
     try:
         from kinggame.ui import display  # noqa: PLC0415 - pygame is loaded only for a window
         from kinggame.ui import main as window  # noqa: PLC0415

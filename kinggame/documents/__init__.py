@@ -4,6 +4,10 @@
 a model. Every fault of the text ends in `kinggame.errors.DataError`, all faults of one pass together.
 """
 
+import os
+
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # nothing that is installed beside King reads along
+
 from kinggame.documents.bridge import validate
 from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits

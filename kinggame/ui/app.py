@@ -50,6 +50,7 @@ class App:
         if first is not None:
             self.stack.push(first)
         gc.freeze()  # what is there by now stays: looking through it again would hold up a frame
+        gc.enable()
         while self.running and len(self.stack):
             self.step(self.clock())
             pause = min(self.stack.pause_ms(), RESIZE_MS) if self._is_waiting_for_size else self.stack.pause_ms()
