@@ -346,5 +346,5 @@ class MatchSession:
     def _save(self) -> None:
         if self._file is None or self.state.first_dealer is None:
             return
-        text = write(self.record(), deck=self.variant.deck)
-        self._file.save(text, number=len(self._history), finished=self.over)
+        record, deck = self.record(), self.variant.deck
+        self._file.save(lambda: write(record, deck=deck), number=len(self._history), finished=self.over)

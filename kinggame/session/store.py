@@ -81,8 +81,8 @@ class MatchFile:
         """Why the last text could not be written; the next one tries again."""
         return self._writer.problem
 
-    def save(self, text: str, *, number: int, finished: bool = False) -> None:
-        """Hand over the newest text; a finished match goes to the archive."""
+    def save(self, text: Callable[[], str], *, number: int, finished: bool = False) -> None:
+        """Hand over the newest text, which is made off this thread; a finished match goes to the archive."""
         before = None
         if finished and not self._is_archived:
             self._is_archived = True

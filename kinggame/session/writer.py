@@ -14,18 +14,19 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A text for a file. `backup` keeps the one before it as `.bak`; `instead_of` is a file that it makes needless."""
+    """A text for a file, made when it is written. `backup` keeps the one before it as `.bak`; `instead_of` is a file
+    that it makes needless."""
 
     path: Path
-    text: str
+    text: Callable[[], str]
     number: int
     backup: bool = True
     instead_of: Path | None = None
 
 
 def write_job(job: Job) -> None:
-    """Write a job's text and take away what it makes needless; raises OSError."""
-    write_atomically(job.path, job.text, backup=job.backup)
+    """Make and write a job's text and take away what it makes needless; raises OSError."""
+    write_atomically(job.path, job.text(), backup=job.backup)
     if job.instead_of is not None:
         job.instead_of.unlink(missing_ok=True)
         backup_of(job.instead_of).unlink(missing_ok=True)

@@ -20,11 +20,14 @@ class Performance:
         self._rested_since = self._began
         self._badges: list[tuple[int, BadgeShown]] = []
         self._quiet_until = 0
+        self._built = 0
+        """How many of the timeline's stills have been built before they are seen."""
 
     def begin(self, timeline: Timeline) -> None:
         """Play a timeline from now on; an earlier one is over."""
         now = self._clock()
         self._timeline = timeline
+        self._built = 0
         self._began = now
         self._rested_since = now + timeline.length
         self._badges = [(start, badge) for start, badge in self._badges if now < start + badge.ms]
@@ -46,6 +49,13 @@ class Performance:
         self._badges = [(min(start, max(start - left, now - 1)), badge) for start, badge in self._badges]
         self._timeline = Timeline(self._timeline.final)
         return True
+
+    def build_ahead(self) -> None:
+        """Build one scene that lies later, so that the frame in which it is first seen need not."""
+        stills = self._timeline.stills
+        if self._built < len(stills):
+            _ = stills[self._built].scene
+            self._built += 1
 
     @property
     def elapsed(self) -> int:

@@ -349,16 +349,16 @@ def test_what_a_killed_process_left_half_written_is_cleared_away(store: Store, p
 
 def test_the_writer_writes_the_newest_and_may_pass_over_older_ones(tmp_path: Path) -> None:
     written: list[str] = []
-    writer = BackgroundWriter(write=lambda job: written.append(job.text))
+    writer = BackgroundWriter(write=lambda job: written.append(job.text()))
     for number in range(200):
-        writer.post(Job(tmp_path / "a", str(number), number))
+        writer.post(Job(tmp_path / "a", lambda number=number: str(number), number))
     assert writer.flush(5)
     assert written[-1] == "199"
     assert written == sorted(written, key=int)
     assert writer.written_up_to == 199
     writer.close()
     with pytest.raises(ValueError, match="closed"):
-        writer.post(Job(tmp_path / "a", "", 0))
+        writer.post(Job(tmp_path / "a", str, 0))
 
 
 def test_what_was_undone_does_not_count_as_written(tmp_path: Path) -> None:
@@ -370,17 +370,17 @@ def test_what_was_undone_does_not_count_as_written(tmp_path: Path) -> None:
             raise OSError(28, "no space left")
 
     writer = BackgroundWriter(write=write)
-    writer.post(Job(tmp_path / "a", "30", 30))
+    writer.post(Job(tmp_path / "a", lambda: "30", 30))
     assert writer.flush(5)
     assert writer.written_up_to == 30
     full = True
     for number in (20, 28):
-        writer.post(Job(tmp_path / "a", str(number), number))
+        writer.post(Job(tmp_path / "a", lambda number=number: str(number), number))
         assert writer.flush(5)
     assert writer.written_up_to == 20
     assert writer.problem is not None
     full = False
-    writer.post(Job(tmp_path / "a", "29", 29))
+    writer.post(Job(tmp_path / "a", lambda: "29", 29))
     writer.close()
     assert writer.written_up_to == 29
 

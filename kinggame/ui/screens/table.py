@@ -319,6 +319,7 @@ class TableScreen(Screen):
         scene, saving = self.performance.scene, self._saving.sentence(self.shell.t)
         shown = (id(scene), self._panel_key, self._note, saving, self._shows_last, self.session.waits_for_person)
         if shown == self._shown:
+            self.performance.build_ahead()  # this frame has time to spare
             return
         self._shown = shown
         self._painted = scene
