@@ -43,7 +43,23 @@ class Settings(Strict):
     play_on: bool = False
     """C-8, where the variant opens it"""
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
+    hold: bool = False
+    """A complete trick stays until the person presses."""
+    confirm: bool = False
+    """A card is raised by the first press and played by the second."""
+    play_forced: bool = False
+    """The only card that may be played goes by itself."""
     indices: Literal["latin", "cyrillic"] | None = None
+    cards: Literal["normal", "jumbo"] = "normal"
+    suits: Literal["two", "four", "safe"] = "two"
+    cloth: Code | None = None
+    text_size: Annotated[int, Field(ge=85, le=150)] = 100
+    """per cent"""
+    high_contrast: bool = False
+    reduced_motion: bool = False
+    volume: Annotated[int, Field(ge=0, le=100)] = 70
+    """per cent"""
+    muted: bool = False
     fullscreen: bool = False
     window: WindowPlace | None = None
 
