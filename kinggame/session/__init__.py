@@ -4,11 +4,13 @@ from kinggame.record import Seat, SeatKind
 from kinggame.session.listing import SaveEntry
 from kinggame.session.manners import unknown_manners
 from kinggame.session.match import MatchSession
-from kinggame.session.seating import ReseatRefusal, ReseatRefused
+from kinggame.session.seating import LevelRefusal, LevelRefused, ReseatRefusal, ReseatRefused
 from kinggame.session.settings import LoadedSettings, Settings, SettingsFile, WindowPlace
 from kinggame.session.store import Listing, MatchFile, Saved, SaveInUse, Store
 
 __all__ = [
+    "LevelRefusal",
+    "LevelRefused",
     "Listing",
     "LoadedSettings",
     "MatchFile",

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Self
 
 import kinggame
-from kinggame.bots import Thinker
+from kinggame.bots import Thinker, level_named
 from kinggame.catalog import digest as digest_of
 from kinggame.documents import Data
 from kinggame.engine import (
@@ -34,13 +34,14 @@ from kinggame.rules import Contract, Sale, Variant
 from kinggame.session import seating
 from kinggame.session.chance import bot_seed, chance, seed_from
 from kinggame.session.desk import BotDesk
-from kinggame.session.seating import ReseatRefusal, ReseatRefused
+from kinggame.session.seating import LevelRefusal, LevelRefused, ReseatRefusal, ReseatRefused
 from kinggame.session.store import MatchFile, Store
 
 VERSION_NOTE = "version"
 UNDONE_NOTE = "undone"
 RESEATED_NOTE = "reseated"
 FALLBACKS_NOTE = "fallbacks"
+LEVELS_NOTE = "levels"
 
 
 class MatchSession:
@@ -278,6 +279,28 @@ class MatchSession:
         self._dealt.clear()
         self._history.undo(max(len(self._history) - 1, 0))  # to the draw: the deal stays with the seat
         self._went_on()
+
+    def may_change_level(self, seat: int) -> LevelRefusal | None:
+        """Tell why a bot's level may not be changed now; None if it may, which is between deals."""
+        return seating.level_refusal(self.state, self._seats, seat)
+
+    def change_level(self, seat: int, level: str) -> None:
+        """Let a bot play at another level from the next deal on.
+
+        The record keeps who played how: its notes list each change as deal (from 1), seat, level before, level after.
+        Raises LevelRefused, UnknownLevel.
+        """
+        reason = self.may_change_level(seat)
+        if reason is not None:
+            raise LevelRefused(reason)
+        after, before = level_named(level).id, self._seats[seat].level
+        if after == before:
+            return
+        self._seats = seating.with_level(self._seats, seat, after)
+        noted = self._notes.get(LEVELS_NOTE)
+        changes = noted if isinstance(noted, list) else []
+        self._notes[LEVELS_NOTE] = [*changes, [self.state.number + 1, seat, before, after]]
+        self._save()
 
     def record(self) -> MatchRecord:
         """Record the match as far as it has come; raises ValueError before the draw for dealer."""

@@ -1,6 +1,7 @@
-"""Who sits where, and whether seats may still be changed (PT-10)."""
+"""Who sits where and how strong, and whether that may still be changed (PT-10)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 
 from kinggame.engine import DecisionKind, MatchState, pending
@@ -31,6 +32,23 @@ class ReseatRefused(KingError):
         super().__init__(reason.value)
 
 
+class LevelRefusal(Enum):
+    """Why a bot's level may not be changed."""
+
+    NOT_A_BOT = "not-a-bot"
+    IN_A_DEAL = "in-a-deal"
+    """a deal is played to its end by those who began it"""
+    MATCH_OVER = "match-over"
+
+
+class LevelRefused(KingError):
+    """A level may not be changed; `reason` says why."""
+
+    def __init__(self, reason: LevelRefusal) -> None:
+        self.reason = reason
+        super().__init__(reason.value)
+
+
 def person_of(seats: Sequence[Seat]) -> int | None:
     """Give the person's seat, None if bots play among themselves; raises ValueError for two persons."""
     persons = [number for number, seat in enumerate(seats) if seat.is_person]
@@ -44,6 +62,20 @@ def swapped(seats: Sequence[Seat], one: int, other: int) -> tuple[Seat, ...]:
     found = list(seats)
     found[one], found[other] = found[other], found[one]
     return tuple(found)
+
+
+def with_level(seats: Sequence[Seat], seat: int, level: str) -> tuple[Seat, ...]:
+    """Give the seats after a bot's level has changed."""
+    return tuple(replace(one, level=level) if number == seat else one for number, one in enumerate(seats))
+
+
+def level_refusal(state: MatchState, seats: Sequence[Seat], seat: int) -> LevelRefusal | None:
+    """Tell why a seat's level may not be changed now; None if it may."""
+    if not 0 <= seat < len(seats) or seats[seat].is_person:
+        return LevelRefusal.NOT_A_BOT
+    if state.over:
+        return LevelRefusal.MATCH_OVER
+    return None if state.deal is None else LevelRefusal.IN_A_DEAL
 
 
 def refusal(states: Sequence[MatchState], *, person: int | None, reseated: bool, undone: bool) -> ReseatRefusal | None:
