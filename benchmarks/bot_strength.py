@@ -1,92 +1,30 @@
-"""Measure how strong one level plays against three of another, contract by contract.
+"""Measure how strong bots are, on duplicate deals: the hero in each of the four seats of every deal.
 
-Duplicate deals: the hero sits in each of the four seats of every deal, so that luck of the cards cancels. The figure is
-points per deal above par (par is the total over four), with a 95 % interval whose unit is the deal.
+    python benchmarks/bot_strength.py expert reference --variant russian --deals 300   contract by contract
+    python benchmarks/bot_strength.py expert random --variant portuguese --only trumps --only festa
+    python benchmarks/bot_strength.py expert reference --matches 100   whole matches, each four times
+    python benchmarks/bot_strength.py --ladder --deals 100   each level against the one below
+    python benchmarks/bot_strength.py --share --deals 150   what the expert reaches of a cheater's margin
 
-    python benchmarks/bot_strength.py --variant russian --deals 300 medium random
-    python benchmarks/bot_strength.py --variant portuguese --only trumps --only festa medium easy
+A player is a level, `reference` (the frozen yardstick), `cheater` (the expert's search in the true deal), or one of
+these with another number of worlds: `expert@100`. Figures are points per deal above par, which is the total over four,
+with a 95 % interval whose unit is the deal; of matches also the share of wins, where par is 25 %.
 """
 
 import argparse
 import math
-import random
 import statistics
 import sys
-import time
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
-from kinggame.bots import LEVELS, Bot, Temper, level_named, make_bot
-from kinggame.cards import Suit
+from benchmarks.duels import Player, Strength, Times, duel, matches
+from benchmarks.players import NAMES, player_named
+from kinggame.bots import LEVELS, Temper
 from kinggame.catalog import Catalog
-from kinggame.engine import Hands, MatchState, apply, deal_hands, pending, start, start_position, view
-from kinggame.rules import Contract, Sale, TrumpRule, Variant
+from kinggame.rules import Contract, Sale, Variant
 
-PLAYERS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """A measured margin: its mean, half its 95 % interval, and the processor milliseconds of a decision."""
-
-    mean: float
-    half_width: float
-    milliseconds: float
-
-
-@dataclass(slots=True)
-class Clock:
-    """Adds up the processor time that one bot takes to decide."""
-
-    seconds: float = 0.0
-    decisions: int = 0
-
-
-def longest_suit(hands: Hands, seat: int) -> Suit:
-    """Give a seat's longest suit, the first of equals."""
-    return max(Suit, key=lambda suit: (len(hands[seat].holding(suit)), -suit))
-
-
-def opening(variant: Variant, item: Contract | Sale, hands: Hands) -> MatchState:
-    """Set up a deal in which seat 0 is eldest; a chosen trump is eldest's longest suit."""
-    if isinstance(item, Contract) and item.trump is TrumpRule.CHOSEN:
-        return start_position(variant, item, hands=hands, leader=0, trump=longest_suit(hands, 0))
-    state, _ = apply(start(variant, only=item), variant.table.after(0, PLAYERS - 1))
-    state, _ = apply(state, hands)
-    return state
-
-
-def play(state: MatchState, bots: list[Bot], hero: int, rng: random.Random, clock: Clock) -> int:
-    """Play a deal out and give the hero's points above par."""
-    while (decision := pending(state)) is not None:
-        shown = view(state, decision.seat)
-        begun = time.thread_time()
-        choice = bots[decision.seat].choose(shown, decision, rng, 0)
-        if decision.seat == hero:
-            clock.seconds += time.thread_time() - begun
-            clock.decisions += 1
-        state, _ = apply(state, choice)
-    scores = state.finished[0].scores
-    if scores is None:
-        raise ValueError("the deal is not over")
-    return scores[hero] * PLAYERS - sum(scores)
-
-
-def measure(variant: Variant, item: Contract | Sale, hero: Bot, other: Bot, *, deals: int, seed: int) -> Strength:
-    """Measure one bot against three copies of another under one contract or sale."""
-    margins: list[float] = []
-    clock = Clock()
-    for number in range(deals):
-        hands = deal_hands(variant, random.Random(f"{seed}/{number}"))
-        first = opening(variant, item, hands)
-        total = 0
-        for seat in range(PLAYERS):
-            bots = [hero if place == seat else other for place in range(PLAYERS)]
-            total += play(first, bots, seat, random.Random(f"{seed}/{number}/{seat}"), clock)
-        margins.append(total / PLAYERS / PLAYERS)
-    spread = statistics.stdev(margins) if deals > 1 else 0.0
-    milliseconds = 1000 * clock.seconds / max(1, clock.decisions)
-    return Strength(statistics.fmean(margins), 1.96 * spread / math.sqrt(deals), milliseconds)
+VARIANTS = ("russian", "portuguese")
 
 
 def items_of(variant: Variant, only: Iterable[str]) -> dict[str, Contract | Sale]:
@@ -95,22 +33,99 @@ def items_of(variant: Variant, only: Iterable[str]) -> dict[str, Contract | Sale
     return {name: known[name] for name in only} if only else known
 
 
+def margins(
+    variant: Variant, chosen: argparse.Namespace, hero: Player, other: Player, times: Times
+) -> Iterator[tuple[str, Strength]]:
+    """Measure one player against three of another, item by item."""
+    numbers = range(chosen.first, chosen.first + chosen.deals)
+    for name, item in items_of(variant, chosen.only).items():
+        yield name, duel(variant, item, hero, other, deals=numbers, seed=chosen.seed, times=times)
+
+
+def summed(found: Iterable[Strength]) -> Strength:
+    """Add margins of different contracts up."""
+    parts = list(found)
+    return Strength(sum(part.mean for part in parts), math.hypot(*(part.half_width for part in parts)))
+
+
+def show_contracts(variant: Variant, chosen: argparse.Namespace) -> None:
+    hero, other, times = player_named(chosen.hero, chosen.temper), player_named(chosen.others), Times()
+    print(f"{variant.id}: {chosen.hero} against three {chosen.others}, {chosen.deals} deals in four seats each")
+    found = []
+    for name, margin in margins(variant, chosen, hero, other, times):
+        found.append(margin)
+        print(f"{name:15} {margin}", flush=True)
+    print(f"{'sum':15} {summed(found)}")
+    show_times(times)
+
+
+def show_matches(variant: Variant, chosen: argparse.Namespace) -> None:
+    hero, other, times = player_named(chosen.hero, chosen.temper), player_named(chosen.others), Times()
+    packs = range(chosen.first, chosen.first + chosen.matches)
+    found = matches(variant, hero, other, packs=packs, seed=chosen.seed, times=times)
+    print(
+        f"{variant.id}: {chosen.hero} against three {chosen.others}, {chosen.matches} matches in four seats each: "
+        f"wins {100 * found.wins.mean:.1f} % ±{100 * found.wins.half_width:.1f}, points {found.points}"
+    )
+    show_times(times)
+
+
+def show_ladder(variant: Variant, chosen: argparse.Namespace) -> None:
+    print(f"{variant.id}: each level against three of the one below, {chosen.deals} deals in four seats each")
+    for weak, strong in pairwise(LEVELS):
+        total = summed(
+            margin for _, margin in margins(variant, chosen, player_named(strong), player_named(weak), Times())
+        )
+        print(f"{strong:9} over {weak:9} {total}   {total.mean / total.half_width:5.1f} intervals", flush=True)
+
+
+def show_share(variant: Variant, chosen: argparse.Namespace) -> list[float]:
+    """Print what part of the margin of one who sees all cards the hero reaches without seeing them."""
+    shares, other = [], player_named("reference")
+    for name in items_of(variant, chosen.only or variant.contracts):
+        chosen.only = [name]
+        honest = next(margins(variant, chosen, player_named("expert"), other, Times()))[1]
+        seeing = next(margins(variant, chosen, player_named("cheater"), other, Times()))[1]
+        shares.append(honest.mean / seeing.mean)
+        print(f"{name:15} expert {honest}   cheater {seeing}   share {shares[-1]:.2f}", flush=True)
+    chosen.only = []
+    return shares
+
+
+def show_times(times: Times) -> None:
+    print(f"CPU of a card: {Times.line(times.cards)}")
+    if times.words:
+        print(f"CPU of a word: {Times.line(times.words)}")
+
+
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("hero", choices=LEVELS)
-    parser.add_argument("others", choices=LEVELS)
-    parser.add_argument("--variant", default="russian")
+    """Measure what is asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("hero", nargs="?", default="expert", help=f"one of {', '.join(NAMES)} (expert)")
+    parser.add_argument("others", nargs="?", default="reference", help="the same (reference)")
+    parser.add_argument("--variant", action="append", help="may be repeated (both of the shipped games)")
     parser.add_argument("--only", action="append", default=[], help="a contract or sale; may be repeated")
-    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--deals", type=int, default=300, help="of each contract (300)")
+    parser.add_argument("--matches", type=int, default=0, help="whole matches instead")
+    parser.add_argument("--ladder", action="store_true")
+    parser.add_argument("--share", action="store_true")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal (0)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--temper", default=Temper.NORMAL, type=Temper)
     chosen = parser.parse_args(arguments)
-    variant = Catalog.shipped().get(chosen.variant)
-    hero, other = make_bot(level_named(chosen.hero).id, chosen.temper), make_bot(chosen.others)
-    print(f"{chosen.variant}: {chosen.hero} against three {chosen.others}, {chosen.deals} deals in four seats each")
-    for name, item in items_of(variant, chosen.only).items():
-        found = measure(variant, item, hero, other, deals=chosen.deals, seed=chosen.seed)
-        print(f"{name:15} {found.mean:+8.2f} ±{found.half_width:6.2f}   {found.milliseconds:6.3f} ms a decision")
+    catalog, shares = Catalog.shipped(), []
+    for name in chosen.variant or VARIANTS:
+        variant = catalog.get(name)
+        if chosen.ladder:
+            show_ladder(variant, chosen)
+        elif chosen.share:
+            shares += show_share(variant, chosen)
+        elif chosen.matches:
+            show_matches(variant, chosen)
+        else:
+            show_contracts(variant, chosen)
+    if shares:
+        print(f"mean share {statistics.fmean(shares):.3f}")
     return 0
 
 
