@@ -15,10 +15,11 @@ from kinggame.i18n import early_end_reason
 from kinggame.rules import Sale
 from kinggame.stage import seat_lines
 from kinggame.stage.build import arranged, build_scene
+from kinggame.stage.cues import Cue, Sounding, call_cue, last_cue, play_cue, result_cue
 from kinggame.stage.dealing import show_dealing, show_draw
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import Scene, four
-from kinggame.stage.tempo import Tempo
+from kinggame.stage.tempo import Tempo, landing
 from kinggame.stage.timeline import (
     BadgeShown,
     Ease,
@@ -50,7 +51,8 @@ def timeline(step: Step, words: Wording, tempo: Tempo, *, thought: int = 0) -> T
     """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already."""
     final = build_scene(step.after, words)
     if not tempo.play and not tempo.sweep:  # instant: the picture is built, and that is all
-        return Timeline(final)
+        cue = last_cue(step.events, step.before)
+        return Timeline(final, cues=() if cue is None else (Sounding(cue, 0),))
     return _Director(step, words, tempo, final).directed(thought)
 
 
@@ -97,11 +99,14 @@ class _Director:
                 self._taken(event)
             case ev.TricksAwarded():
                 self._awarded(event)
-            case ev.DealEnded() if event.early:
-                self._ended_early()
+            case ev.DealEnded():
+                if event.early:
+                    self._ended_early()
+                self.script.sound(result_cue(event, self.view.seat))
 
     def _called(self, event: ev.CallMade) -> None:
         """Let a bubble stand for a while; what the person said needs none."""
+        self.script.sound(call_cue(event.word, self.step.events))
         if event.seat == self.view.seat or not isinstance(self.view.item, Sale):
             return
         call = ev.Call(event.seat, event.word)
@@ -138,6 +143,7 @@ class _Director:
 
     def _played(self, event: ev.CardPlayed) -> None:
         before = self._picture(self.view)
+        cue = play_cue(self.view, event.card)
         hand = arranged(self.view, self.view.hand)
         self.view = with_card(self.view, event.seat, event.card)
         landed = self._picture(self.view)
@@ -153,6 +159,7 @@ class _Director:
         else:
             origin = SeatSpot(place)
         self.script.fly(Flight(event.card, origin, TrickSpot(place), 0, self.tempo.play))
+        self.script.sound(cue, landing(self.tempo.play))
         self.script.now += self.tempo.play
         self.script.still("lie", landed)
 
@@ -185,6 +192,9 @@ class _Director:
             script.swells = script.now
         if event.points:
             script.badges.append(BadgeShown(winner, event.points, script.now, tempo.badge))
+        script.sound(Cue.SWEEP)
+        if script.swells == script.now:
+            script.sound(Cue.KING)
         script.still("sweep", lambda: replace(whole(), trick=()))
         for number, card in enumerate(self.view.trick):
             spot = TrickSpot(place_of(self.view.seat_of(number), self.view.seat))

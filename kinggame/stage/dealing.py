@@ -6,9 +6,10 @@ from dataclasses import replace
 from kinggame.cards import Card
 from kinggame.engine import DealerDrawn, PlayerView
 from kinggame.stage.build import arranged
+from kinggame.stage.cues import Cue
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import HandCard, Scene, four
-from kinggame.stage.tempo import Tempo
+from kinggame.stage.tempo import TICK, Tempo, landing
 from kinggame.stage.timeline import Ease, Flight, HandSpot, Mark, PackSpot, Picture, Script, SeatSpot
 from kinggame.stage.wording import Wording
 
@@ -53,10 +54,14 @@ def show_dealing(script: Script, picture: Picture, view: PlayerView, tempo: Temp
         _cut(script, held(0), place_of(table.after(dealer, table.players - 1), view.seat), tempo)
     origin = SeatSpot(place_of(dealer, view.seat))
     script.still("deal", held(0))
+    ticked = -TICK
     for number, place in enumerate(order):
         start = number * tempo.deal_stagger
         goal = HandSpot(number // table.players, each) if place is Place.SOUTH else SeatSpot(place)
         script.fly(Flight(Mark.BACK, origin, goal, start, tempo.deal_flight))
+        if start - ticked >= TICK:
+            ticked = start
+            script.sound(Cue.DEAL, start + landing(tempo.deal_flight))
         script.still_after(start + tempo.deal_flight, "", held(number + 1))
     script.now += (len(order) - 1) * tempo.deal_stagger + tempo.deal_flight
     script.still("turn up", lambda: replace(picture(), hand=()))

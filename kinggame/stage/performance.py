@@ -1,13 +1,17 @@
 """Runs timelines on a clock that is handed in, and judges presses: what they complete, and what they must not do."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
+from kinggame.stage.cues import Cue, Sounding
 from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import QUIET
 from kinggame.stage.timeline import BadgeShown, Flight, Timeline
 
 Clock = Callable[[], int]
 """Milliseconds from some moment on."""
+LATE = 150
+"""What should have been heard longer ago than this is left out."""
 
 
 class Performance:
@@ -19,6 +23,8 @@ class Performance:
         self._began = clock()
         self._rested_since = self._began
         self._badges: list[tuple[int, BadgeShown]] = []
+        self._cues: list[Sounding] = []
+        """What has not been heard yet, in order of time."""
         self._quiet_until = 0
         self._built = 0
         """How many of the timeline's stills have been built before they are seen."""
@@ -30,6 +36,7 @@ class Performance:
         self._built = 0
         self._began = now
         self._rested_since = now + timeline.length
+        self._cues = sorted(timeline.cues, key=lambda cue: cue.start)
         self._badges = [(start, badge) for start, badge in self._badges if now < start + badge.ms]
         self._badges += [(now + badge.start, badge) for badge in timeline.badges]
 
@@ -37,14 +44,17 @@ class Performance:
         """Show a scene at once, without motion."""
         self._timeline = Timeline(scene)
         self._began = self._rested_since = self._clock()
+        self._cues = []
 
     def complete(self) -> bool:
-        """Jump to the end of what moves; tell whether anything did."""
+        """Jump to the end of what moves; tell whether anything did. Of what would have been heard the last is."""
         if self.is_idle:
             return False
         now = self._clock()
         left = self._timeline.length - self.elapsed
-        self._began = now - self._timeline.length
+        length = self._timeline.length
+        self._began = now - length
+        self._cues = [replace(cue, start=length) for cue in self._cues[-1:]]
         self._rested_since = now
         self._badges = [(min(start, max(start - left, now - 1)), badge) for start, badge in self._badges]
         self._timeline = Timeline(self._timeline.final)
@@ -99,6 +109,13 @@ class Performance:
         """List the points that are shown now."""
         now = self._clock()
         return [badge for start, badge in self._badges if start <= now < start + badge.ms]
+
+    def take_cues(self) -> list[Cue]:
+        """Take what is to be heard by now and has not been taken before, each kind once."""
+        at = self.elapsed
+        due = [cue for cue in self._cues if cue.start <= at]
+        self._cues = self._cues[len(due) :]
+        return list(dict.fromkeys(sounding.cue for sounding in due if at - sounding.start <= LATE))
 
     @property
     def swell(self) -> int | None:

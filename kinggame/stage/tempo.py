@@ -140,7 +140,16 @@ TEMPI: Final = {
 
 QUIET: Final = 250
 """After a press that played a card or completed a motion, presses do nothing for so long: a double click plays one."""
+TICK: Final = 60
+"""Cards that are dealt faster than this are not all heard."""
+KNOCK: Final = 1500
+"""The person is reminded once, softly, who sits still for so long when asked."""
 CROSS_FADE: Final = 120
 """Reduced motion: one picture fades into the next."""
 BIG_MOMENT: Final = 500
 """The medallion swells when the King of hearts falls."""
+
+
+def landing(ms: int) -> int:
+    """Give the moment of a flight at which its card is heard: the last third of it is the last 4 % of the way."""
+    return ms * 2 // 3

@@ -1,4 +1,4 @@
-"""A timeline: still scenes one after another, and what flies over them. Values only; `performance` runs it."""
+"""A timeline: still scenes, what flies over them, what is heard. Values only; `performance` runs it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -6,6 +6,7 @@ from enum import Enum
 from functools import cache
 
 from kinggame.cards import Card
+from kinggame.stage.cues import Cue, Sounding
 from kinggame.stage.places import Place
 from kinggame.stage.scene import Scene
 
@@ -140,6 +141,8 @@ class Timeline:
     stills: tuple[Still, ...] = ()
     flights: tuple[Flight, ...] = ()
     badges: tuple[BadgeShown, ...] = ()
+    cues: tuple[Sounding, ...] = ()
+    """What is heard, in order of time."""
     waits: int | None = None
     """A moment at which time stands still until the person presses."""
     swells: int | None = None
@@ -169,8 +172,9 @@ class Timeline:
         lines = [(s.start, 0, s.name) for s in self.stills if s.name]
         lines += [(f.start, 1, f"fly {_what(f.what)}: {f.origin} -> {f.goal}, {f.ms}") for f in self.flights]
         lines += [(b.start, 2, f"badge {b.place.name} {b.points:+d}, {b.ms}") for b in self.badges]
-        lines += [(self.waits, 3, "wait for a press")] if self.waits is not None else []
-        lines.append((self.length, 4, "end"))
+        lines += [(c.start, 3, f"sound {c.cue}") for c in self.cues]
+        lines += [(self.waits, 4, "wait for a press")] if self.waits is not None else []
+        lines.append((self.length, 5, "end"))
         return "\n".join(f"{at:>5} {text}" for at, _, text in sorted(lines, key=lambda line: line[:2]))
 
 
@@ -186,6 +190,7 @@ class Script:
     stills: list[Still] = field(default_factory=list)
     flights: list[Flight] = field(default_factory=list)
     badges: list[BadgeShown] = field(default_factory=list)
+    cues: list[Sounding] = field(default_factory=list)
     waits: int | None = None
     swells: int | None = None
 
@@ -207,8 +212,19 @@ class Script:
             )
         )  # fmt: skip
 
+    def sound(self, cue: Cue, after: int = 0) -> None:
+        """Let something be heard so many milliseconds from now; the cursor stays."""
+        self.cues.append(Sounding(cue, self.now + after))
+
     def finished(self, final: Scene) -> Timeline:
         """Give the timeline, which ends where the cursor stands."""
         return Timeline(
-            final, self.now, tuple(self.stills), tuple(self.flights), tuple(self.badges), self.waits, self.swells
+            final,
+            self.now,
+            tuple(self.stills),
+            tuple(self.flights),
+            tuple(self.badges),
+            tuple(self.cues),
+            self.waits,
+            self.swells,
         )

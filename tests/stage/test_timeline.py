@@ -45,6 +45,7 @@ def test_a_bot_thinks_before_its_card_flies(short: MatchState) -> None:
         0 think
         350 play WEST
         350 fly KS: WEST -> trick WEST, 220
+        496 sound play
         570 lie
         570 end
     """)
@@ -63,6 +64,7 @@ def test_the_own_card_flies_at_once_and_the_hand_closes_up(short: MatchState) ->
         0 play SOUTH
         0 fly 2D: hand 2/2 -> hand 1/1, 120
         0 fly AS: hand 1/2 -> trick SOUTH, 220
+        146 sound play
         220 lie
         220 end
     """)
@@ -75,6 +77,7 @@ def test_a_whole_trick_is_marked_first_held_longer_if_it_scores_and_swept_to_its
     assert told(step, thought=350) == lines("""
         0 play EAST
         0 fly 2S: EAST -> trick EAST, 220
+        146 sound play
         220 lie
         220 whole trick
         340 taken by SOUTH
@@ -84,8 +87,11 @@ def test_a_whole_trick_is_marked_first_held_longer_if_it_scores_and_swept_to_its
         1520 fly QS: trick NORTH -> SOUTH, 280
         1520 fly 2S: trick EAST -> SOUTH, 280
         1520 badge SOUTH -50, 900
+        1520 sound sweep
+        1520 sound king
         1800 swept
         1800 early end
+        3400 sound deal-lost
         3400 end
     """)
 
@@ -191,6 +197,7 @@ def test_a_call_stands_as_a_bubble_before_the_next_seat_speaks(portuguese: Varia
     assert told(step) == lines("""
         0 think
         350 call
+        350 sound bid
         950 end
     """)
     bubble = shown(step).still_at(400).seats[Place.WEST].bubble
@@ -205,6 +212,7 @@ def test_a_payment_goes_from_the_buyer_to_the_owner(portuguese: Variant) -> None
         0 payment
         0 fly coin: WEST -> SOUTH, 550
         0 badge WEST -125, 1100
+        0 sound accepted
         550 badge SOUTH +125, 550
         1100 end
     """)
