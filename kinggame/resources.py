@@ -81,6 +81,11 @@ class UserFolders:
         return self.data / "records"
 
     @property
+    def variants(self) -> Path:
+        """The player's own variants."""
+        return self.data / "variants"
+
+    @property
     def settings(self) -> Path:
         """The file of settings."""
         return self.config / "settings.yaml"

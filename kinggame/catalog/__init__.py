@@ -1,12 +1,14 @@
 """Variants as YAML files: read, checked as a whole, turned into rules, and named by a digest."""
 
 from kinggame.catalog.build import load_variant, read_variant, variant_of
-from kinggame.catalog.catalog import Catalog, UnknownVariantError
+from kinggame.catalog.catalog import Catalog, LoadedCatalog, UnknownVariantError, bases_for
 from kinggame.catalog.digest import digest
 
 __all__ = [
     "Catalog",
+    "LoadedCatalog",
     "UnknownVariantError",
+    "bases_for",
     "digest",
     "load_variant",
     "read_variant",

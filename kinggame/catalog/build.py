@@ -1,6 +1,7 @@
 """From a document to a variant: the shape first, then everything that its parts say of one another."""
 
 from pathlib import Path
+from types import MappingProxyType
 
 from kinggame import rules
 from kinggame.cards import Deck, Suit
@@ -8,24 +9,27 @@ from kinggame.catalog.build_play import PlayBuilder, names_of
 from kinggame.catalog.build_sales import SalesBuilder
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import FORMAT, LooksPart, VariantFile
+from kinggame.catalog.house_rules import Bases, resolved
 from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Limits, load, read, validate
 
+NO_BASES: Bases = MappingProxyType({})
 DEFAULT_LOOKS = rules.Looks("azulejo", "latin")
 
 
-def load_variant(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> rules.Variant:
+def load_variant(path: Path, *, bases: Bases = NO_BASES, limits: Limits = DEFAULT_LIMITS) -> rules.Variant:
     """Read a variant file; raises DataError with every fault, its line and its column."""
-    return variant_of(load(path, limits=limits))
+    return variant_of(load(path, limits=limits), bases=bases)
 
 
-def read_variant(content: str | bytes, source: Path | str | None = None) -> rules.Variant:
+def read_variant(content: str | bytes, source: Path | str | None = None, *, bases: Bases = NO_BASES) -> rules.Variant:
     """Read the text of a variant; the id is held against the file's name if `source` is a path."""
-    return variant_of(read(content, source))
+    return variant_of(read(content, source), bases=bases)
 
 
-def variant_of(document: Document) -> rules.Variant:
-    """Build the variant that a document describes; raises DataError."""
+def variant_of(document: Document, *, bases: Bases = NO_BASES) -> rules.Variant:
+    """Build the variant that a document describes, alone or by what it changes in one of `bases`; raises DataError."""
     _check_format(document)
+    document = resolved(document, bases)
     file = validate(VariantFile, document)
     findings = Findings(document)
     variant = _Builder(file, findings).variant()

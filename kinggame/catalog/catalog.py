@@ -1,14 +1,21 @@
-"""The variants that can be played."""
+"""The variants that can be played: those that come with King, and the player's own."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
 
 from kinggame import resources, rules
-from kinggame.catalog.build import load_variant
-from kinggame.documents import nearest
-from kinggame.errors import KingError
+from kinggame.catalog.build import variant_of
+from kinggame.catalog.house_rules import Bases, extended_by, resolved
+from kinggame.documents import Data, Document, load, nearest
+from kinggame.errors import DataError, KingError, Problem
 
 OFFERED_FIRST = ("russian", "portuguese")
-"""the variants at the head of every list, in this order; others follow by id"""
+"""the variants at the head of every list, in this order; others follow by id, the player's own last"""
+SUFFIX = ".yaml"
+MOST_OWN = 200
+"""files of the player's folder that are looked at"""
 
 
 class UnknownVariantError(KingError):
@@ -24,14 +31,48 @@ class UnknownVariantError(KingError):
 class Catalog:
     """Variants by id, in the order in which they are offered; a value that does not change."""
 
-    def __init__(self, variants: Mapping[str, rules.Variant]) -> None:
+    def __init__(
+        self,
+        variants: Mapping[str, rules.Variant],
+        *,
+        bases: Bases = MappingProxyType({}),
+        own: Mapping[str, Mapping[str, Data]] = MappingProxyType({}),
+    ) -> None:
+        """`bases` are the documents that may be extended, `own` the whole rules of the player's own variants."""
         self._variants = dict(variants)
+        self._own = dict(own)
+        self.bases = dict(bases)
 
     @classmethod
     def shipped(cls) -> "Catalog":
         """Load the variants that come with King; raises DataError and ResourceMissingError."""
-        paths = sorted(resources.variants_dir().glob("*.yaml"), key=lambda path: (_rank(path.stem), path.stem))
-        return cls({path.stem: load_variant(path) for path in paths})
+        paths = sorted(resources.variants_dir().glob(f"*{SUFFIX}"), key=lambda path: (_rank(path.stem), path.stem))
+        bases = {path.stem: load(path) for path in paths}
+        return cls({name: variant_of(document, bases=bases) for name, document in bases.items()}, bases=bases)
+
+    def with_own(self, folder: Path) -> "LoadedCatalog":
+        """Add the variants of a player's folder; a file that cannot be used is a problem, and the others are there."""
+        found: dict[str, Document] = {}
+        problems: list[Problem] = []
+        for path in _files(folder):
+            try:
+                found[path.stem] = load(path)
+            except DataError as error:
+                problems.append(_unusable(path, error))
+        bases = found | self.bases
+        variants, own = dict(self._variants), dict(self._own)
+        for name, document in found.items():
+            try:
+                if name in self._variants:
+                    raise document.error("id-taken", ("id",), found=name)
+                whole = resolved(document, bases)
+                variants[name] = variant_of(whole)
+            except DataError as error:
+                problems.append(_unusable(folder / f"{name}{SUFFIX}", error))
+            else:
+                assert isinstance(whole.value, dict)
+                own[name] = whole.value
+        return LoadedCatalog(Catalog(variants, bases=bases, own=own), tuple(problems))
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -44,6 +85,10 @@ class Catalog:
             raise UnknownVariantError(variant_id, self.ids)
         return self._variants[variant_id]
 
+    def own_rules(self, variant_id: str) -> Mapping[str, Data] | None:
+        """Give the whole rules of a player's own variant as plain data, for its records; None if it comes with King."""
+        return self._own.get(variant_id)
+
     def __iter__(self) -> Iterator[rules.Variant]:
         return iter(self._variants.values())
 
@@ -51,5 +96,34 @@ class Catalog:
         return len(self._variants)
 
 
+@dataclass(frozen=True, slots=True)
+class LoadedCatalog:
+    """A catalogue with the player's own variants, and what was wrong with their files."""
+
+    catalog: Catalog
+    problems: tuple[Problem, ...] = ()
+
+
+def bases_for(document: Document, known: Bases) -> Bases:
+    """Give what a document may extend: variants that are known, and a file beside its own."""
+    name = extended_by(document)
+    if name is None or name in known or not isinstance(document.source, Path):
+        return known
+    beside = document.source.with_name(f"{name}{SUFFIX}")
+    return {**known, name: load(beside)} if beside.is_file() else known
+
+
 def _rank(variant_id: str) -> int:
     return OFFERED_FIRST.index(variant_id) if variant_id in OFFERED_FIRST else len(OFFERED_FIRST)
+
+
+def _files(folder: Path) -> list[Path]:
+    """List the variant files of a folder; none where there is none, or none that may be read."""
+    try:
+        return sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())[:MOST_OWN]
+    except OSError:
+        return []
+
+
+def _unusable(path: Path, error: DataError) -> Problem:
+    return Problem("variant-unusable", {"file": str(path), "reason": error.problems[0]})

@@ -53,15 +53,15 @@ def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: M
         case SimulateCommand():
             from kinggame.cli.simulating import simulate  # noqa: PLC0415
 
-            return simulate(command, t, terminal)
+            return simulate(command, t, terminal, environ=environ)
         case ValidateCommand():
             from kinggame.cli.validating import validate_files  # noqa: PLC0415
 
-            return validate_files(command.files, t, terminal)
+            return validate_files(command.files, t, terminal, environ=environ)
         case ReplayCommand():
             from kinggame.cli.replaying import replay_file  # noqa: PLC0415
 
-            return replay_file(command.file, t, terminal, traced=command.trace)
+            return replay_file(command.file, t, terminal, traced=command.trace, environ=environ)
         case VersionCommand():
             terminal.say(f"King {kinggame.__version__}")
         case HelpCommand():

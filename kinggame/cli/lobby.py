@@ -7,6 +7,7 @@ from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
 from kinggame.cli.arguments import PlayCommand
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
+from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import number_typed
 from kinggame.cli.playing import Ending, TextMatch, new_session
@@ -33,7 +34,7 @@ class _Left(Exception):
 def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
     """Choose a match, play it, and see that it is saved; raises UnknownVariantError for rules that nobody knows."""
     folders = user_folders(environ)
-    catalog = Catalog.shipped()
+    catalog = variants(t, terminal, environ=environ)
     file = SettingsFile.of_user(folders)
     loaded = file.load()
     _tell_problems(loaded.problems, t, terminal, file.path)

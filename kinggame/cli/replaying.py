@@ -1,10 +1,11 @@
 """`kinggame replay`: a recorded match told line by line, or traced as JSON."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
-from kinggame.catalog import Catalog
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
+from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.terminal import Terminal
 from kinggame.engine import DealEnded
@@ -24,11 +25,11 @@ from kinggame.record import MatchRecord, load, resolve_variant, steps, trace, wa
 from kinggame.rules import Sale, Variant
 
 
-def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool) -> int:
+def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool, environ: Mapping[str, str]) -> int:
     """Tell or trace a record; if it cannot be read or disagrees with the rules, what was right of it comes first."""
     try:
         record = load(file)
-        variant = resolve_variant(record, Catalog.shipped())
+        variant = resolve_variant(record, variants(t, terminal, environ=environ))
         for problem in warnings(record, variant):
             terminal.complain(problem_sentence(t, problem, file))
         if traced:

@@ -1,14 +1,16 @@
 """`kinggame simulate`: bots play whole matches, always the same ones from the same seed."""
 
 import json
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from kinggame.bots import InlineThinker, level_named
-from kinggame.catalog import Catalog
 from kinggame.cli.arguments import SimulateCommand
 from kinggame.cli.exits import FINE
+from kinggame.cli.library import variants
 from kinggame.cli.terminal import Terminal
+from kinggame.documents import Data
 from kinggame.errors import UnwritableError
 from kinggame.i18n import ENGLISH, Translator, opponent_names, signed, variant_name
 from kinggame.i18n.amounts import decimal, signed_decimal
@@ -24,12 +26,13 @@ def match_seed(seed: int, number: int) -> int:
     return seed_from(f"{seed}/{number}")
 
 
-def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int:
+def simulate(command: SimulateCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
     """Play the matches and print what came of them.
 
     Raises UnknownVariantError, UnknownLevel, and UnwritableError for a folder that cannot be written.
     """
-    variant = Catalog.shipped().get(command.variant)
+    catalog = variants(t, terminal, environ=environ)
+    variant, rules = catalog.get(command.variant), catalog.own_rules(command.variant)
     for level in command.bots:
         level_named(level)
     if command.records is not None:
@@ -39,7 +42,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
     deals = 0
     thinker = InlineThinker()
     for number in range(1, command.matches + 1):
-        session = _played(variant, command.bots, match_seed(command.seed, number), thinker)
+        session = _played(variant, command.bots, match_seed(command.seed, number), thinker, rules=rules)
         state = session.state
         deals += len(state.finished)
         for seat, points in enumerate(state.totals):
@@ -72,10 +75,17 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal) -> int
     return FINE
 
 
-def _played(variant: Variant, bots: tuple[str, ...], seed: int, thinker: InlineThinker) -> MatchSession:
+def _played(
+    variant: Variant,
+    bots: tuple[str, ...],
+    seed: int,
+    thinker: InlineThinker,
+    *,
+    rules: Mapping[str, Data] | None,
+) -> MatchSession:
     names = opponent_names(ENGLISH)  # the same in every language, so that records are
     seats = [Seat(SeatKind.BOT, name, level=level) for name, level in zip(names, bots, strict=False)]
-    session = MatchSession.new(variant, seats, seed=seed, thinker=thinker)
+    session = MatchSession.new(variant, seats, seed=seed, thinker=thinker, rules=rules)
     while not session.over:
         session.advance()
     session.close()

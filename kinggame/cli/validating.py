@@ -1,23 +1,25 @@
 """`kinggame validate`: whether files of rules and of matches are right."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
-from kinggame.catalog import Catalog, variant_of
+from kinggame.catalog import Catalog, bases_for, variant_of
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.terminal import Terminal
 from kinggame.documents import Document, load
 from kinggame.errors import KingError
 from kinggame.i18n import Translator, fault_sentences, problem_sentence, variant_name
 from kinggame.record import record_from, replay, resolve_variant, warnings
+from kinggame.resources import user_folders
 from kinggame.session import unknown_manners
 
 RECORD_SUFFIX = ".king"
 RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
 
 
-def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal) -> int:
+def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
     """Check each file; FINE if all are right, else ANSWER_IS_NO."""
-    catalog = Catalog.shipped()
+    catalog = Catalog.shipped().with_own(user_folders(environ).variants).catalog
     results = [_validate(file, catalog, t, terminal) for file in files]
     return FINE if all(results) else ANSWER_IS_NO
 
@@ -25,7 +27,9 @@ def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal) -
 def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -> bool:
     try:
         document = load(file)
-        verdict = _record(document, catalog, t, terminal) if _is_record(document, file) else _variant(document, t)
+        verdict = (
+            _record(document, catalog, t, terminal) if _is_record(document, file) else _variant(document, catalog, t)
+        )
     except KingError as error:
         for sentence in fault_sentences(t, error):
             terminal.complain(sentence)
@@ -39,8 +43,8 @@ def _is_record(document: Document, file: Path) -> bool:
     return file.suffix == RECORD_SUFFIX or bool(keys & RECORD_KEYS)
 
 
-def _variant(document: Document, t: Translator) -> str:
-    variant = variant_of(document)
+def _variant(document: Document, catalog: Catalog, t: Translator) -> str:
+    variant = variant_of(document, bases=bases_for(document, catalog.bases))
     n = len(variant.schedule)
     text = t.ngettext("right: {name}, {n} deal", "right: {name}, {n} deals", n)
     return text.format(name=variant_name(t, variant), n=n)

@@ -54,6 +54,9 @@ _SHAPE = {
 _VARIANTS = {
     "format-newer": N_("The file has format {found}, and this version of King reads up to {known}: update King."),
     "id-not-stem": N_("The id “{found}” must be the file's name without its ending: “{stem}”."),
+    "extends-extension": N_("“{found}” changes other rules itself; what can be extended is “{base}”."),
+    "id-taken": N_("The id “{found}” is that of a variant that comes with King: give the file another name and id."),
+    "nothing-to-take-away": N_("There is no “{found}” that could be taken away."),
     "unknown-reference": N_("There is no {what} “{found}”."),
     "repeated": N_("Twice there: {what} “{found}”."),
     "reserved-word": N_("“{found}” is a word of the game itself: choose another name."),

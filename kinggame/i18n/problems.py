@@ -96,6 +96,7 @@ def part_name(t: Translator, what: str) -> str:
         "ranks": t.pgettext("part of a file", "ranks"),
         "sale": t.pgettext("part of a file", "sale"),
         "suits": t.pgettext("part of a file", "suits"),
+        "variant": t.pgettext("part of a file", "variant"),
     }
     return names.get(what, what)
 
@@ -208,6 +209,7 @@ _SPECIAL: Final[Mapping[str, Callable[[Translator, Mapping[str, object]], str]]]
     "card-refused": _card_refused,
     "out-of-range": _out_of_range,
     "save-unreadable": _save_unreadable,
+    "variant-unusable": _save_unreadable,
     "too-short": _too_short,
     "too-long": _too_long,
     "unclosed-list": _unclosed("list"),

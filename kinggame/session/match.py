@@ -88,12 +88,14 @@ class MatchSession:
         thinker: Thinker,
         options: Mapping[str, bool] | None = None,
         only: Contract | Sale | None = None,
+        rules: Mapping[str, Data] | None = None,
         store: Store | None = None,
     ) -> Self:
         """Begin a match, or one deal of it (`only`).
 
         Seats are given by number; people change theirs freely by the order of this list (PT-10). With a `store` an
-        unfinished match of the variant goes to the archive.
+        unfinished match of the variant goes to the archive. A player's own variant goes into its
+        record with its `rules`, which the store knows.
         """
         if len(seats) != variant.table.players:
             raise ValueError(f"{variant.id} has {variant.table.players} seats")
@@ -105,6 +107,7 @@ class MatchSession:
             seed=seed,
             thinker=thinker,
             notes={VERSION_NOTE: kinggame.__version__},
+            rules=store.own_rules(variant.id) if rules is None and store else rules,
             file=file,
         )
 

@@ -7,14 +7,14 @@ and those that made room for a new one. No file is ever lost: what cannot be rea
 import contextlib
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from kinggame.catalog import Catalog
-from kinggame.documents import DEFAULT_LIMITS
+from kinggame.documents import DEFAULT_LIMITS, Data
 from kinggame.errors import DataError, KingError, Problem
 from kinggame.record import MatchRecord, backup_of, load, replay, resolve_variant
 from kinggame.resources import UserFolders
@@ -128,6 +128,10 @@ class Store:
     def archive(self) -> Listing:
         """List the archive, the newest first."""
         return self._listing(self.archive_folder)
+
+    def own_rules(self, variant_id: str) -> Mapping[str, Data] | None:
+        """Give the whole rules of a player's own variant, which its records carry; None for those of King."""
+        return self._catalog.own_rules(variant_id)
 
     def is_save(self, path: Path | None) -> bool:
         """Tell whether a match that is kept there is one of the `saves`."""

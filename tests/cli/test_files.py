@@ -215,3 +215,23 @@ def test_who_cannot_go_on_with_one_save_may_choose_another(king: Runner, home: P
     assert result.out.count("Continue: Portuguese King") == 2
     assert "Score sheet" in result.out
     assert (saves / "russian.king").is_file(), "what a newer King wrote stays where it is"
+
+
+def test_a_players_own_variant_is_known_to_every_command(king: Runner, home: Path, tmp_path: Path) -> None:
+    folder = home / "data" / "variants"
+    folder.mkdir(parents=True)
+    head = "format: 1\nid: {id}\nextends: {base}\nnames: {{pt: Nosso, ru: Наш, en: Ours}}\n"
+    (folder / "ours.yaml").write_text(head.format(id="ours", base="russian"), encoding="utf-8")
+    (folder / "torn.yaml").write_text(head.format(id="torn", base="rusian"), encoding="utf-8")
+    result = king("simulate", "--variant", "ours", "--matches", "1", "--seed", "1", "--records", str(tmp_path / "out"))
+    assert result.code == 0
+    assert "torn.yaml" in result.err
+    assert "russian" in result.err, "the nearest right word"
+    record = tmp_path / "out" / "0001.king"
+    (folder / "ours.yaml").unlink()
+    for command in ("validate", "replay"):
+        result = king(command, str(record))
+        assert result.code == 0, "the record carries its rules"
+    beside = tmp_path / "mine.yaml"
+    beside.write_text(head.format(id="mine", base="russian"), encoding="utf-8")
+    assert king("validate", str(beside)).code == 0
