@@ -6,12 +6,11 @@ Everything is read from the sale: which offer buys what, which answer leads wher
 from dataclasses import dataclass
 
 from kinggame.bots.protocol import Temper
-from kinggame.bots.valuation import Setting, declared_worth, others_worth
-from kinggame.cards import SUIT_LETTERS, CardSet, Suit
-from kinggame.engine import Decision, DecisionKind, PlayerView
+from kinggame.bots.worths import Worths
+from kinggame.cards import SUIT_LETTERS
+from kinggame.engine import AuctionState, Decision, DecisionKind, PlayerView
 from kinggame.rules import (
     AcceptAnswer,
-    AwardOption,
     DemandAnswer,
     Offer,
     Outcome,
@@ -25,21 +24,21 @@ from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFI
 
 MARGINS = {Temper.CAREFUL: 0.8, Temper.NORMAL: 0.3, Temper.BOLD: -0.3}
 """What an offer must leave over, in units of the smallest offer."""
-RAISE_AT_FIRST = 0.7
-RAISE_FADES = 0.11
-"""How likely a bidder is to go higher: at first, and less with every smallest offer that he has made."""
-DEMAND_MET = 0.25
-"""How likely a demand of an offer above the standing one is met."""
+
+
+def smallest_unit(sale: Sale) -> float:
+    """Give the points of a sale's smallest offer, by which the others are measured."""
+    return float(min(kind.each for kind in sale.auction.bids))
 
 
 @dataclass(frozen=True, slots=True)
 class Auctioneer:
-    """One seat's judgement in one sale; `mood` is added to what the own declarations seem worth, in points."""
+    """One seat's judgement in one sale, by the prices that `worths` sets."""
 
     view: PlayerView
     sale: Sale
     temper: Temper
-    mood: float = 0.0
+    worths: Worths
 
     def say(self, decision: Decision) -> str:
         """Choose a word."""
@@ -49,56 +48,36 @@ class Auctioneer:
             return self._offer(decision.words, PASS, self._if_passed())
         if decision.kind is DecisionKind.ANSWER:
             if WITHDRAW in decision.words:
-                return self._offer(decision.words, WITHDRAW, self._as_other(self._withdrawn()))
+                return self._offer(decision.words, WITHDRAW, self._left_to_owner(self._withdrawn()))
             if REFUSE in decision.words:
                 return self._reply(decision.words)
             return self._answer(decision.words)
         if decision.kind is DecisionKind.DECLARE:
             return self._declare(decision.words)
-        return self._leader(decision.words)
+        return LEAD_SELF if LEAD_NEXT not in decision.words or self.worths.leads() else LEAD_NEXT
 
     @property
-    def _setting(self) -> Setting:
-        variant = self.view.variant
-        return Setting(variant.deck, variant.table, variant.each)
-
-    @property
-    def _hand(self) -> CardSet:
-        return self.view.hand
+    def _auction(self) -> AuctionState:
+        if self.view.auction is None:
+            raise ValueError("words are said in a sale")
+        return self.view.auction
 
     @property
     def _unit(self) -> float:
-        return float(min(kind.each for kind in self.sale.auction.bids))
+        return smallest_unit(self.sale)
 
     @property
     def _margin(self) -> float:
         return MARGINS[self.temper] * self._unit
 
-    # What an outcome is worth
-
-    def _declaring(self, option: OutcomeOption) -> tuple[float, Suit | None]:
-        """Price an option for the seat that declares it, with the trump to name."""
-        if isinstance(option, AwardOption):
-            return _awarded(option, option.owner), None
-        worth, trump = declared_worth(self._setting, option.contract, self._hand)
-        return worth + self.mood, trump
-
-    def _suffering(self, option: OutcomeOption) -> float:
-        """Price an option for a seat when another declares it."""
-        if isinstance(option, AwardOption):
-            return _awarded(option, option.others)
-        return others_worth(self._setting, option.contract, self._hand)
-
-    def _as_declarer(self, outcome: Outcome) -> float:
-        return max(self._declaring(option)[0] for option in outcome.options.values())
-
-    def _as_other(self, outcome: Outcome) -> float:
-        """Price an outcome that another declares: he takes what suits him, so that the options count alike."""
-        worths = [self._suffering(option) for option in outcome.options.values()]
-        return sum(worths) / len(worths)
-
     def _bought(self, offer: Offer) -> OutcomeOption:
         return self.sale.outcomes[Situation.SOLD].options[offer.kind.buys]
+
+    def _own(self, option: OutcomeOption) -> float:
+        return self.worths.declaring(option)[0]
+
+    def _left_to_owner(self, outcome: Outcome) -> float:
+        return self.worths.left_to(outcome, self._auction.owner)
 
     def _withdrawn(self) -> Outcome:
         answer = next(one for one in self.sale.auction.answers if isinstance(one, RaiseAnswer))
@@ -106,13 +85,11 @@ class Auctioneer:
 
     def _if_passed(self) -> float:
         """Price staying out: another's offer stands, or the owner is left alone with the deal."""
-        left_alone = self._as_other(self.sale.outcomes[Situation.UNSOLD])
-        auction = self.view.auction
-        if auction is None or auction.offer is None:
+        left_alone = self._left_to_owner(self.sale.outcomes[Situation.UNSOLD])
+        offer, holder = self._auction.offer, self._auction.holder
+        if offer is None or holder is None:
             return left_alone
-        return (self._suffering(self._bought(auction.offer)) + left_alone) / 2
-
-    # What to say
+        return (self.worths.suffering(self._bought(offer), holder) + left_alone) / 2
 
     def _offer(self, words: tuple[str, ...], otherwise: str, alternative: float) -> str:
         """Offer the least that may be offered in the kind that leaves most, if it leaves enough."""
@@ -125,22 +102,21 @@ class Auctioneer:
             if offer.kind.id in seen:
                 continue
             seen.add(offer.kind.id)
-            left = self._declaring(self._bought(offer))[0] - offer.points
+            left = self._own(self._bought(offer)) - offer.points
             if left > most:
                 best, most = word, left
         return best
 
-    def _standing(self) -> Offer:
-        auction = self.view.auction
-        if auction is None or auction.offer is None:
+    def _standing(self) -> tuple[Offer, int]:
+        offer, holder = self._auction.offer, self._auction.holder
+        if offer is None or holder is None:
             raise ValueError("an answer needs an offer")
-        return auction.offer
+        return offer, holder
 
     def _answer(self, words: tuple[str, ...]) -> str:
         """Answer as the owner: take it, ask for more, or demand, whatever promises most."""
-        offer = self._standing()
-        taken = offer.points + self._suffering(self._bought(offer))
-        raised = max(0.05, RAISE_AT_FIRST - RAISE_FADES * offer.points / self._unit)
+        offer, holder = self._standing()
+        taken = offer.points + self.worths.suffering(self._bought(offer), holder)
         best, most = words[0], -1e9
         for answer in self.sale.auction.answers:
             if answer.id not in words:
@@ -148,22 +124,26 @@ class Auctioneer:
             if isinstance(answer, AcceptAnswer):
                 worth = taken
             elif isinstance(answer, RaiseAnswer):
+                raised = self.worths.rises(offer, holder)
                 alone = self._as_owner(answer.withdraw)
                 worth = raised * max(taken + self._unit, alone) + (1.0 - raised) * alone
             else:
-                worth = self._demanding(answer)
+                worth = self._demanding(answer, holder)
             if worth > most:
                 best, most = answer.id, worth
         return best
 
-    def _demanding(self, answer: DemandAnswer) -> float:
+    def _demanding(self, answer: DemandAnswer, holder: int) -> float:
         asked = self.sale.auction.parse(answer.bid)
-        met = asked.points + self._suffering(self._bought(asked))
-        return DEMAND_MET * met + (1.0 - DEMAND_MET) * self._as_owner(answer.refused)
+        met = self.worths.meets(asked, holder)
+        accepted = asked.points + self.worths.suffering(self._bought(asked), holder)
+        return met * accepted + (1.0 - met) * self._as_owner(answer.refused)
 
     def _as_owner(self, situation: Situation) -> float:
         outcome = self.sale.outcomes[situation]
-        return self._as_declarer(outcome) if outcome.by is Role.OWNER else self._as_other(outcome)
+        if outcome.by is Role.OWNER:
+            return max(self._own(option) for option in outcome.options.values())
+        return self.worths.left_to(outcome, self._standing()[1])
 
     def _reply(self, words: tuple[str, ...]) -> str:
         """Meet a demand, or refuse it."""
@@ -172,28 +152,18 @@ class Auctioneer:
             one for one in self.sale.auction.answers if isinstance(one, DemandAnswer) and one.bid == word
         )  # fmt: skip
         offer = self.sale.auction.parse(word)
-        met = self._declaring(self._bought(offer))[0] - offer.points
-        refused = self.sale.outcomes[answer.refused]
-        return word if met > self._as_other(refused) + self._margin else REFUSE
+        met = self._own(self._bought(offer)) - offer.points
+        refused = self._left_to_owner(self.sale.outcomes[answer.refused])
+        return word if met > refused + self._margin else REFUSE
 
     def _declare(self, words: tuple[str, ...]) -> str:
-        auction = self.view.auction
-        if auction is None or auction.situation is None:
+        if self._auction.situation is None:
             raise ValueError("nothing is to be declared yet")
-        options = self.sale.outcomes[auction.situation].options
+        options = self.sale.outcomes[self._auction.situation].options
         best, most = words[0], -1e9
         for name, option in options.items():
-            worth, trump = self._declaring(option)
+            worth, trump = self.worths.declaring(option)
             word = name if trump is None else TRUMP_PREFIX + SUIT_LETTERS[trump]
             if word in words and worth > most:
                 best, most = word, worth
         return best
-
-    def _leader(self, words: tuple[str, ...]) -> str:
-        """Let the next seat lead: the fourth hand sees most, and what one shuns one does not want to begin."""
-        return LEAD_NEXT if LEAD_NEXT in words else LEAD_SELF
-
-
-def _awarded(option: AwardOption, tricks: int) -> float:
-    contract = option.scored_as
-    return contract.seat_points() + tricks * contract.trick_points(0, 0, 1)

@@ -3,10 +3,11 @@
 import random
 from dataclasses import dataclass
 
-from kinggame.bots.bidding import Auctioneer
+from kinggame.bots.bidding import Auctioneer, smallest_unit
 from kinggame.bots.play import Rated, rate_cards
 from kinggame.bots.protocol import Temper
 from kinggame.bots.weights import WEIGHTS, Weights
+from kinggame.bots.worths import JudgedWorths
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
 from kinggame.rules import Sale
@@ -38,7 +39,8 @@ class RuleBot:
         if not isinstance(view.item, Sale):
             raise ValueError("words are said in a sale")
         spread = self.noise * MISJUDGED * abs(view.item.total)
-        return Auctioneer(view, view.item, self.temper, rng.gauss(0.0, spread) if spread else 0.0).say(decision)
+        worths = JudgedWorths(view, smallest_unit(view.item), rng.gauss(0.0, spread) if spread else 0.0)
+        return Auctioneer(view, view.item, self.temper, worths).say(decision)
 
     def _card(self, view: PlayerView, decision: Decision, rng: random.Random) -> Card:
         if len(decision.cards) == 1:
