@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from kinggame.bots.worth import Plan
-from kinggame.cards import Card, Suit
+from kinggame.cards import SUIT_MASKS, Card, Suit
 from kinggame.engine import PlayerView
-from kinggame.rules import PlaySituation
+from kinggame.rules import Duty, Follow, PlaySituation
 
 MOST_KEPT = 4096
 
@@ -81,16 +81,31 @@ def _absent_by_play(
 ) -> int:
     """Conclude from a card what its hand could not hold.
 
+    Where players must follow, a card of another suit proves a void, and all that can be concluded is in the mask.
+    Where they need not, the hand was void or held the suit: the mask is what neither case allows.
+    """
+    whole = int(plan.deck.cards)
+    led: Suit | None = before[0].suit if before else None
+    play = PlaySituation(whole, before, view.trump, first, played, plan.deck, led, led == card.suit)
+    duties = plan.contract.duties_in(first)
+    if led is None or play.following:
+        return _absent_by_duties(duties, play, whole, 1 << card)
+    suited = whole & SUIT_MASKS[led]
+    if_void = suited | _absent_by_duties(duties, play, whole & ~suited, 1 << card)
+    if any(isinstance(duty, Follow) for duty in duties):
+        return if_void
+    play.following = True
+    return if_void & _absent_by_duties(duties, play, whole, 1 << card)
+
+
+def _absent_by_duties(duties: tuple[Duty, ...], play: PlaySituation, allowed: int, bit: int) -> int:
+    """Give the cards which a hand that played one card did not hold, whether or not it could follow being known.
+
     A duty binds where it can be met (C-7). So if the card played does not satisfy a duty, the hand held nothing
     that would have, among the cards which the earlier duties had left.
     """
-    led: Suit | None = before[0].suit if before else None
-    whole = int(plan.deck.cards)
-    play = PlaySituation(whole, before, view.trump, first, played, plan.deck, led, led == card.suit)
-    absent, allowed, bit = 0, whole, 1 << card
-    for duty in plan.contract.duties:
-        if not duty.scope.holds(first):
-            continue
+    absent = 0
+    for duty in duties:
         kept = duty.keep(allowed, play)
         while kept and not kept & bit:
             absent |= kept

@@ -47,7 +47,7 @@ def test_the_program_knows_wrong_use(program, tmp_path):
 def test_the_program_brings_the_licences_of_its_parts(program):
     licences = next(program.parent.rglob("licences"))
     named = (licences / "THIRD-PARTY.txt").read_text(encoding="utf-8")
-    for part in ("pygame-ce", "pydantic", "PyYAML", "platformdirs", "font-source-sans-pro"):
+    for part in ("pygame-ce", "numpy", "pydantic", "PyYAML", "platformdirs", "font-source-sans-pro"):
         assert f"\n{part} " in named
     assert (licences / "king" / "LICENSE").exists()
     assert list((licences / "font-source-serif-pro").iterdir())
@@ -55,4 +55,4 @@ def test_the_program_brings_the_licences_of_its_parts(program):
 
 def test_the_program_leaves_out_what_it_does_not_use(program):
     names = {path.name.split(".")[0] for path in program.parent.rglob("*")}
-    assert names & {"numpy", "tkinter", "_tkinter", "mypy", "hypothesis", "libreadline", "libcrypto"} == set()
+    assert names & {"tkinter", "_tkinter", "mypy", "hypothesis", "libreadline", "libcrypto"} == set()
