@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from deck.palette import INK
-from deck.signs import SUITS
+from deck.signs import sign_path
 from deck.strokes import (
     Knot,
     Outline,
@@ -53,10 +53,10 @@ class Piece:
     layer: Layer
     aside: bool  # left out of the silhouette
 
-    def svg(self, outlines: Sequence[Outline]) -> str:
-        """Write the piece with the given outlines (its own, or what a cut left of them)."""
+    def svg(self) -> str:
+        """Write the piece as one path."""
         return path(
-            outlines,
+            self.outlines,
             fill=self.fill or "none",
             opacity=self.opacity,
             stroke=self.stroke,
@@ -226,7 +226,7 @@ class Art:
     ) -> None:
         """Paint one suit sign about (x, y)."""
         with self.at(x, y, turn, size):
-            self.add(read_path(SUITS[suit]), fill, stroke=stroke, width=width)
+            self.add(read_path(sign_path(suit, size)), fill, stroke=stroke, width=width)
 
     def suits(
         self,
@@ -240,13 +240,13 @@ class Art:
         aside: bool = False,
     ) -> None:
         """Strew equal suit signs, all in one path."""
-        sign = read_path(SUITS[suit])
+        sign = read_path(sign_path(suit, size))
         outlines = [_shifted(outline, x, y, size) for x, y in points for outline in sign]
         self.add(outlines, fill, stroke=stroke, width=width, aside=aside)
 
     def svg(self) -> str:
-        """Write all pieces, uncut."""
-        return "".join(piece.svg(piece.outlines) for piece in self.pieces)
+        """Write all pieces in their order, uncut and not joined."""
+        return "".join(piece.svg() for piece in self.pieces)
 
 
 def _shifted(outline: Outline, x: float, y: float, size: float) -> Outline:

@@ -1,11 +1,14 @@
 """Puts whole cards together: court, number, ace and the empty card, all without index."""
 
 import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from deck import aces, wyvern
 from deck.art import Art, Layer, Piece
 from deck.courts import COURTS, Court
 from deck.cutting import cut
+from deck.joining import join
 from deck.measures import (
     CENTRE_X,
     CENTRE_Y,
@@ -19,7 +22,7 @@ from deck.measures import (
     sash_y,
 )
 from deck.palette import BLUE, EDGE, FACE, GOLD, INK, OCHRE, OCHRE_DARK, RED
-from deck.signs import SUIT_INKS, SUITS
+from deck.signs import SUIT_INKS, sign_path
 from deck.strokes import Outline, Point, polygon, read_path, rounded_rectangle
 from deck.svgtext import document, path, twice
 
@@ -80,7 +83,7 @@ def sign(suit: str, x: float, y: float, size: float, *, upside_down: bool = Fals
             ],
             outline.closed,
         )
-        for outline in read_path(SUITS[suit])
+        for outline in read_path(sign_path(suit, size))
     ]
 
 
@@ -112,8 +115,8 @@ def _ace(suit: str) -> str:
     beast, middle = Art(), Art()
     wyvern.draw(beast)
     aces.draw(middle, suit, SUIT_INKS[suit])
-    half = beast.svg()
-    return card_ground() + twice(half, "half", CENTRE_X, CENTRE_Y) + middle.svg()
+    half = _written(beast.pieces)
+    return card_ground() + twice(half, "half", CENTRE_X, CENTRE_Y) + _written(middle.pieces)
 
 
 def _panel(notch: Point, inset: float = 0) -> Outline:
@@ -162,17 +165,20 @@ def _sash(suit: str) -> str:
     return (
         path([band(SASH_HALF)], fill=OCHRE, stroke=INK, stroke_width=0.9, stroke_linejoin="miter")
         + path([band(SASH_HALF - 0.95)], fill=SASHES[suit], stroke=INK, stroke_width=0.45, stroke_linejoin="miter")
-        + marks.svg()
+        + _written(marks.pieces)
     )
 
 
-def _cut_svg(pieces: list[Piece]) -> str:
-    text = ""
+def _written(pieces: Iterable[Piece]) -> str:
+    return "".join(piece.svg() for piece in join(pieces))
+
+
+def _cut(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Yield what the sash and the edges of the card leave of the pieces of a half."""
     for piece in pieces:
         left = cut(piece.outlines)
-        if left:
-            text += piece.svg(left)
-    return text
+        if left and piece.layer is Layer.HALF:
+            yield replace(piece, outlines=tuple(left))
 
 
 def _court(suit: str, court: Court, *, jumbo: bool = False) -> str:
@@ -184,8 +190,8 @@ def _court(suit: str, court: Court, *, jumbo: bool = False) -> str:
         court.draw(art)
     notch = JUMBO_NOTCH if jumbo else NOTCH
     panel = _panel(notch)
-    half = _cut_svg([piece for piece in art.pieces if piece.layer is Layer.HALF])
-    over = "".join(piece.svg(piece.outlines) for piece in art.pieces if piece.layer is Layer.OVER)
+    half = _written(_cut(art.pieces))
+    over = _written(piece for piece in art.pieces if piece.layer is Layer.OVER)
     text = card_ground() + path([panel], fill=TINTS[suit])
     if not court.golden:
         text += _diaper(suit, notch)

@@ -1,17 +1,16 @@
 """Cuts the upper half of a court along the sash and near the card's edges.
 
-The renderer of the cards knows no clipping, so outlines that cross a line are flattened and cut here; what lies
-within the lines stays a curve. The cut ends are hidden later by the sash and by the ring of card colour.
+The renderer of the cards knows no clipping, so curves that cross a line are parted there. The cut ends are hidden
+later by the sash and by the ring of card colour.
 """
 
 import math
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
 
 from deck.measures import sash_y
-from deck.strokes import Outline, Point, Segment, is_straight, point_on, polygon
+from deck.strokes import Outline, Point, Segment, point_on, straight
 
-Side = Callable[[Point], float]  # negative on the side that is kept
+Side = Callable[[Point], float]  # how far a point lies beyond a straight line; negative on the side that is kept
 
 BORDERS: tuple[Side, ...] = (
     lambda p: p[1] - sash_y(p[0]),
@@ -19,70 +18,90 @@ BORDERS: tuple[Side, ...] = (
     lambda p: p[0] - 97.6,
     lambda p: 2.2 - p[1],
 )
+PROBES = 12  # places on a segment at which its side is looked up
+HALVINGS = 20
 
 
 def cut(outlines: Sequence[Outline]) -> list[Outline]:
     """Return what is left of the outlines inside all borders."""
-    return [piece for outline in outlines for piece in _cut_one(outline)]
-
-
-def _cut_one(outline: Outline) -> list[Outline]:
-    handles = [point for segment in outline.segments for point in segment]
-    crossed = []
     for border in BORDERS:
-        distances = [border(point) for point in handles]
-        if min(distances) >= 0:
-            return []
-        if max(distances) > 0:
-            crossed.append(border)
-    if not crossed:
+        outlines = [piece for outline in outlines for piece in _cut_one(outline, border)]
+    return list(outlines)
+
+
+def _cut_one(outline: Outline, border: Side) -> list[Outline]:
+    distances = [border(point) for segment in outline.segments for point in segment]
+    if min(distances) >= 0:
+        return []
+    if max(distances) <= 0:
         return [outline]
-    tracks = [[*_flattened_finely(outline.segments), outline.segments[-1][3]]]
-    for border in crossed:
-        trim = _cut_area if outline.closed else _cut_line
-        tracks = [piece for track in tracks for piece in trim(track, border)]
-    return [polygon(track, closed=outline.closed) for track in tracks]
+    runs = _runs(outline, border)
+    if not outline.closed:
+        return [Outline(run, False) for run in runs]
+    ring = []
+    for i, run in enumerate(runs):
+        ring += run
+        ring += _bridge(run[-1][3], runs[(i + 1) % len(runs)][0][0])
+    return [Outline(ring, True)] if ring else []
 
 
-def _flattened_finely(segments: Sequence[Segment]) -> list[Point]:
-    points = []
-    for segment in segments:
-        start, first, _, end = segment
-        length = math.dist(start, end) + math.dist(start, first)
-        steps = 1 if is_straight(segment) else max(2, min(14, int(length * 1.1) + 1))
-        points += [point_on(segment, i / steps) for i in range(steps)]
-    return points
+def _runs(outline: Outline, border: Side) -> list[list[Segment]]:
+    """Return the kept parts of an outline, each an unbroken run of segments."""
+    runs: list[list[Segment]] = []
+    for segment in outline.segments:
+        for part in _parts(segment, border):
+            if border(point_on(part, 0.5)) >= 0:
+                continue
+            if runs and math.dist(runs[-1][-1][3], part[0]) < 1e-6:
+                runs[-1].append(part)
+            else:
+                runs.append([part])
+    return runs
 
 
-def _crossing(p: Point, q: Point, at_p: float, at_q: float) -> Point:
-    part = at_p / (at_p - at_q)
-    return p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part
+def _bridge(start: Point, end: Point) -> list[Segment]:
+    return [straight(start, end)] if math.dist(start, end) > 1e-6 else []
 
 
-def _cut_area(track: list[Point], border: Side) -> list[list[Point]]:
-    kept = []
-    for i, q in enumerate(track):
-        p = track[i - 1]
-        at_p, at_q = border(p), border(q)
-        if (at_p < 0) != (at_q < 0):
-            kept.append(_crossing(p, q, at_p, at_q))
-        if at_q < 0:
-            kept.append(q)
-    return [kept] if len(kept) > 2 else []
+def _parts(segment: Segment, border: Side) -> Iterator[Segment]:
+    """Yield a segment in parts that lie on one side each."""
+    sides = [border(point) for point in segment]
+    if min(sides) >= 0 or max(sides) <= 0:
+        yield segment
+        return
+    rest, begun = segment, 0.0
+    for t in _crossings(segment, border):
+        part, rest = _split(rest, (t - begun) / (1 - begun))
+        begun = t
+        yield part
+    yield rest
 
 
-def _cut_line(track: list[Point], border: Side) -> list[list[Point]]:
-    pieces: list[list[Point]] = []
-    current: list[Point] | None = None
-    for p, q in pairwise(track):
-        at_p, at_q = border(p), border(q)
-        if at_p >= 0 and at_q >= 0:
-            current = None
+def _crossings(segment: Segment, border: Side) -> Iterator[float]:
+    """Yield the parameters at which a segment crosses the border."""
+    for i in range(PROBES):
+        low, high = i / PROBES, (i + 1) / PROBES
+        begins_inside = border(point_on(segment, low)) < 0
+        if begins_inside == (border(point_on(segment, high)) < 0):
             continue
-        if current is None or at_p >= 0:
-            current = [p if at_p < 0 else _crossing(p, q, at_p, at_q)]
-            pieces.append(current)
-        current.append(q if at_q < 0 else _crossing(p, q, at_p, at_q))
-        if at_q >= 0:
-            current = None
-    return pieces
+        for _ in range(HALVINGS):
+            middle = (low + high) / 2
+            if (border(point_on(segment, middle)) < 0) == begins_inside:
+                low = middle
+            else:
+                high = middle
+        if 1e-6 < low < 1 - 1e-6:
+            yield low
+
+
+def _split(segment: Segment, t: float) -> tuple[Segment, Segment]:
+    """Part a cubic at parameter t."""
+
+    def between(p: Point, q: Point) -> Point:
+        return p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t
+
+    a, b, c, d = segment
+    ab, bc, cd = between(a, b), between(b, c), between(c, d)
+    abc, bcd = between(ab, bc), between(bc, cd)
+    middle = between(abc, bcd)
+    return (a, ab, abc, middle), (middle, bcd, cd, d)

@@ -63,17 +63,22 @@ class _PathWriter:
         self.last = word
 
 
-def path_data(outlines: Iterable[Outline]) -> str:
-    """Write outlines as the `d` of one path."""
+def path_data(outlines: Iterable[Outline], *, round_ends: bool = True) -> str:
+    """Write outlines as the `d` of one path; `round_ends` says that two ends that meet look like a corner.
+
+    A run that has come back to its start must not be closed: the renderer then adds a line of no length and parts it
+    a thousand times, which made most of the time that a court took.
+    """
     writer = _PathWriter()
     for segments, closed in outlines:
         writer.append("m", [segments[0][0]])
-        for segment in segments:
+        steps = segments[:-1] if closed and len(segments) > 1 and is_straight(segments[-1]) else segments
+        for segment in steps:
             if is_straight(segment):
                 writer.append("l", [segment[3]])
             else:
                 writer.append("c", segment[1:])
-        if closed:
+        if closed and not (round_ends and writer.pen == writer.start):
             writer.close()
     return "".join(writer.words)
 
@@ -81,7 +86,9 @@ def path_data(outlines: Iterable[Outline]) -> str:
 def path(outlines: Iterable[Outline], **attributes: str | float | None) -> str:
     """Write one path element; `stroke_width=…` becomes stroke-width, attributes that are None are left out."""
     words = [f'{name.replace("_", "-")}="{_value(value)}"' for name, value in attributes.items() if value is not None]
-    return f'<path {" ".join(words)} d="{path_data(outlines)}"/>\n'
+    is_round = not attributes.get("stroke_linecap") and not attributes.get("stroke_linejoin")
+    data = path_data(outlines, round_ends=is_round or not attributes.get("stroke"))
+    return f'<path {" ".join(words)} d="{data}"/>\n'
 
 
 def _value(value: str | float) -> str:

@@ -17,8 +17,8 @@ def _mail(art: Art, piece: str, box: Box) -> None:
     """Draw a piece of mail: half rings on a staggered grid within `box`, kept clear of the edge."""
     art.shape(piece, STEEL, width=0.95)
     rings = (
-        f"M{x - 0.95},{y} C{x - 0.7},{y + 1.3} {x + 0.7},{y + 1.3} {x + 0.95},{y}"
-        for x, y in grid(box, (1.9, 1.25), piece, margin=1.3)
+        f"M{x - 1.15},{y} C{x - 0.85},{y + 1.55} {x + 0.85},{y + 1.55} {x + 1.15},{y}"
+        for x, y in grid(box, (2.3, 1.5), piece, margin=1.4)
     )
     art.path("".join(rings), stroke=STEEL_DARK, width=0.45)
 
