@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, ConfigDict, Field
 
@@ -14,17 +14,29 @@ MOST_POINTS = 1000
 MOST_TOTAL = 1_000_000
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 RULE_NUMBER = re.compile(r"[A-Z]{1,4}-[1-9][0-9]{0,2}")
+CARD = re.compile(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")
 OFFER = re.compile(r"[1-9][0-9]?[A-Z]")
 
 
-def _key(name: str) -> str:
+def key_of(name: str) -> str:
+    """Give the key of a file for the name of a field."""
     return name.rstrip("_").replace("_", "-")
 
 
 class Part(Strict):
     """A part of a variant file; `early_end` is written `early-end`, `as_` is written `as`."""
 
-    model_config = ConfigDict(alias_generator=_key)
+    model_config = ConfigDict(alias_generator=key_of)
+
+
+def _written(pattern: str) -> Any:
+    """Tell an editor what is checked here with an error of our own."""
+    return Field(json_schema_extra={"pattern": f"^{pattern}$"})
+
+
+def _once(known: str) -> str:
+    """Write the pattern of a word in which each letter stands at most once."""
+    return f"(?:([{known}])(?!.*\\1))+"
 
 
 def _shaped(pattern: re.Pattern[str], code: str) -> AfterValidator:
@@ -54,12 +66,18 @@ def _name(text: str) -> str:
     return text
 
 
-Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), _shaped(SLUG, "not-a-slug")]
-RuleNumber = Annotated[str, Field(max_length=LONGEST_NAME), _shaped(RULE_NUMBER, "not-a-rule-number")]
-OfferWord = Annotated[str, Field(max_length=LONGEST_NAME), _shaped(OFFER, "not-an-offer")]
-Suits = Annotated[str, Field(min_length=1), AfterValidator(_letters(SUIT_LETTERS, "suits"))]
-Ranks = Annotated[str, Field(min_length=1), AfterValidator(_letters(RANK_LETTERS, "ranks"))]
-CardWord = Annotated[str, _shaped(re.compile(f"[{RANK_LETTERS}][{SUIT_LETTERS}]"), "not-a-card")]
+Slug = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), _shaped(SLUG, "not-a-slug"), _written(SLUG.pattern)]
+RuleNumber = Annotated[
+    str, Field(max_length=LONGEST_NAME), _shaped(RULE_NUMBER, "not-a-rule-number"), _written(RULE_NUMBER.pattern)
+]
+OfferWord = Annotated[str, Field(max_length=LONGEST_NAME), _shaped(OFFER, "not-an-offer"), _written(OFFER.pattern)]
+Suits = Annotated[
+    str, Field(min_length=1), AfterValidator(_letters(SUIT_LETTERS, "suits")), _written(_once(SUIT_LETTERS))
+]
+Ranks = Annotated[
+    str, Field(min_length=1), AfterValidator(_letters(RANK_LETTERS, "ranks")), _written(_once(RANK_LETTERS))
+]
+CardWord = Annotated[str, _shaped(CARD, "not-a-card"), _written(CARD.pattern)]
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_name)]
 Positive = Annotated[int, Field(ge=1, le=MOST_POINTS)]
 Signed = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
@@ -70,5 +88,8 @@ class NamesPart(Part):
     """A name in each language."""
 
     pt: Name
+    """Portuguese"""
     ru: Name
+    """Russian"""
     en: Name
+    """English"""
