@@ -1,8 +1,7 @@
 """What authors of variants read is made from the format and is not stale."""
 
-import pytest
-
 import author_docs
+import pytest
 
 
 def test_schema_and_vocabulary_are_those_of_the_format(capsys: pytest.CaptureFixture[str]) -> None:
