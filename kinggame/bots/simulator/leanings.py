@@ -1,0 +1,181 @@
+"""What the greedy policy makes of a contract: tables worked out once, so that choosing a card is looking it up.
+
+A card of the suit led is rated by its rank and by what it scores, in one table of lanes for each frame of mind. Leads
+and discards are rated by the rule bot's chances: how likely a card wins with so many cards of its suit above, below
+and beside it, times what it would bring.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kinggame.bots.simulator.codes import CODES, LANE_BITS, LANE_SIZE, LANES
+from kinggame.bots.simulator.position import Position
+from kinggame.bots.weights import WEIGHTS
+
+RANKS: Final = 13
+OTHERS: Final = 3
+"""Seats that may follow."""
+
+
+class Mind(IntEnum):
+    """How a seat looks at the trick on the table."""
+
+    SHUN = 0
+    UNLOAD = 1
+    """Nothing is at stake, and what is to come is shunned: high cards are played while they cost nothing."""
+    SAVE = 2
+    """Nothing is at stake, and what is to come is sought: high cards are kept."""
+    TAKE = 3
+
+
+class Part(IntEnum):
+    """Cards that lose to the best card of the trick, and cards that beat it."""
+
+    BELOW = 0
+    OVER = 1
+
+
+PREFERRED: Final = 1 << 12
+"""More than any rank and value: cards that do what is wanted are rated by so much higher."""
+STEP: Final = 16
+"""One step of value outweighs all ranks."""
+RATED: Final = CODES
+"""An entry of the tables is a rating times this, plus the code of the card; −1 where there is no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leanings:
+    """A contract's tables."""
+
+    follow: NDArray[np.int32]
+    """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards."""
+    to_come: tuple[float, ...]
+    """By place, what the cards to come are likely to add to the trick."""
+    futures: tuple[float, ...]
+    """By trick, the sum of all that this trick and later ones may bring."""
+    prices: NDArray[np.float32]
+    """By trick and code, what it is likely to bring to take one of the tricks that follow with the card."""
+    scores_cards: bool
+
+
+def place_of(mind: int, part: int, *, last: bool) -> int:
+    """Give where in the flat table the lanes of a frame of mind begin."""
+    return ((mind * 2 + last) * 2 + part) * LANES * LANE_SIZE
+
+
+MOST_KEPT: Final = 64
+_kept: dict[tuple[object, ...], tuple[Position, Leanings]] = {}
+
+
+def leanings_of(position: Position) -> Leanings:
+    """Work out the tables of a contract; they are kept.
+
+    They are kept by identity, since hashing a contract costs more than a step of a batch; the position is kept beside
+    them, so that no other contract can get the identity of its own.
+    """
+    key = (id(position.contract), id(position.variant), position.trump, position.count)
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[key] = position, _worked_out(position)
+    return found[1]
+
+
+def _worked_out(position: Position) -> Leanings:
+    contract, codes, count = position.contract, position.codes, position.count
+    # Elements are asked, not read, so that one that only the engine knows is priced as well.
+    by_trick = np.array([contract.trick_points(0, number, count) for number in range(count)])
+    by_card = np.zeros(CODES, dtype=np.int64)
+    for card in codes.deck.cards:
+        by_card[codes.code(card)] = contract.trick_points(1 << card, 0, count) - by_trick[0]
+    pack = np.flatnonzero(codes.card_of >= 0)
+    follow = np.concatenate(list(_follow_tables(_steps(by_card), pack)))
+    mean = float(by_card[pack].mean())
+    to_come = tuple(mean * (OTHERS - place) for place in range(OTHERS + 1))
+    futures = tuple(float(by_trick[number:].sum() + by_card.sum()) for number in range(count))
+    prices = np.zeros((count, CODES), dtype=np.float32)
+    for number in range(count):
+        ahead = by_trick[number + 1 :]
+        usual = float(ahead.mean()) if len(ahead) else 0.0
+        prices[number] = usual + mean * (OTHERS + 1) + by_card
+    return Leanings(follow, to_come, futures, prices, bool(by_card.any()))
+
+
+def _steps(by_card: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Number the values of cards from the worst: 0 for nothing, below and above it in steps of one."""
+    values = sorted({0, *by_card.tolist()})
+    nothing = values.index(0)
+    return np.array([values.index(value) - nothing for value in by_card.tolist()])
+
+
+def _follow_tables(steps: NDArray[np.int64], codes: NDArray[np.int64]) -> Iterator[NDArray[np.int32]]:
+    for mind, last, part, lane in product(Mind, (False, True), Part, range(LANES)):
+        inside = codes[codes // LANE_BITS == lane]
+        rating = {int(code): _rating(mind, part, int(steps[code]), int(code) % LANE_BITS, last=last) for code in inside}
+        yield best_of_lane(rating)
+
+
+def _rating(mind: Mind, part: Part, step: int, rank: int, *, last: bool) -> int:
+    """Rate a card of the suit led, above 0."""
+    if part is Part.BELOW:
+        high = mind in (Mind.SHUN, Mind.UNLOAD)
+        rating = -STEP * step + (rank if high else -rank)
+        wanted = mind is Mind.SHUN
+    else:
+        # A trick that must be taken is taken high at the end; earlier a low card may still be beaten.
+        high = mind is Mind.UNLOAD or (mind is Mind.SHUN and last) or (mind is Mind.TAKE and not last)
+        rating = STEP * step + (rank if high else -rank)
+        wanted = mind is Mind.TAKE
+    return PREFERRED + rating + (PREFERRED if wanted else 0)
+
+
+def best_of_lane(rating: dict[int, int]) -> NDArray[np.int32]:
+    """Tabulate for each set of a lane's cards the best rated, as an entry of the tables."""
+    found = np.full(LANE_SIZE, -1, dtype=np.int32)
+    for strength in range(RANKS):
+        here = 1 << strength
+        entry = next((rated * RATED + code for code, rated in rating.items() if code % LANE_BITS == strength), -1)
+        np.maximum(found[:here], entry, out=found[here : 2 * here])
+    return found
+
+
+@lru_cache(maxsize=1)
+def shunned_chances() -> NDArray[np.float32]:
+    """Tabulate how likely a card is forced to win: flat over on lead or not, guards, cards below and above it."""
+    return np.array(
+        [
+            WEIGHTS.shunned_chance(guards, below, above, OTHERS, leading)
+            for leading in (False, True)
+            for guards, below, above in product(range(RANKS + 1), repeat=3)
+        ],
+        dtype=np.float32,
+    )
+
+
+@lru_cache(maxsize=1)
+def sought_chances() -> NDArray[np.float32]:
+    """Tabulate how likely the top card of a holding wins, in the same order."""
+    return np.array(
+        [
+            WEIGHTS.sought_chance(0, guards, below, above, OTHERS, leading)
+            for leading in (False, True)
+            for guards, below, above in product(range(RANKS + 1), repeat=3)
+        ],
+        dtype=np.float32,
+    )
+
+
+def chance_at(
+    guards: NDArray[np.intp], below: NDArray[np.intp], above: NDArray[np.intp], *, leading: bool
+) -> NDArray[np.intp]:
+    """Give where in a table of chances a card stands."""
+    size = RANKS + 1
+    return ((guards + size * leading) * size + below) * size + above
