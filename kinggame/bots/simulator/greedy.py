@@ -142,7 +142,8 @@ def _best_cards(leanings: Leanings, lanes: Words, mind: Mind) -> Words:
     """Give the code of the card of each lane that a frame of mind would part with first, as if it lost; 63 for none."""
     start = place_of(mind, Part.BELOW, last=False)
     entries = leanings.follow[start + LANE_STARTS + lanes]
-    return np.bitwise_and(entries, RATED - 1, dtype=np.int64)
+    codes: Words = np.bitwise_and(entries, RATED - 1, dtype=np.int64)
+    return codes
 
 
 def _of_best_lane(codes: Words, score: NDArray[np.floating]) -> Words:
