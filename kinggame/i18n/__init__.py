@@ -47,6 +47,7 @@ from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence, right_words
 from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
+from kinggame.i18n.rulebook import differences, plain_lines, rulebook_of
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
@@ -79,6 +80,7 @@ __all__ = [
     "counted_name",
     "counts_text",
     "deal_item",
+    "differences",
     "early_end_reason",
     "error_sentences",
     "fault_sentences",
@@ -95,12 +97,14 @@ __all__ = [
     "offer_words",
     "opponent_names",
     "phase_name",
+    "plain_lines",
     "points",
     "problem_sentence",
     "rank_text",
     "refusal_sentence",
     "reseat_sentence",
     "right_words",
+    "rulebook_of",
     "scores_text",
     "selection_text",
     "signed",

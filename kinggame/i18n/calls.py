@@ -39,6 +39,21 @@ def offer_words(t: Translator, offer: Offer) -> str:
     return f"{offer_name(t, offer)} · {offer.points}"
 
 
+def bid_kind_name(t: Translator, kind: str) -> str:
+    """Name a kind of offer by its id in the variant: `Plus`, `Nulls`; an unknown one by the id itself."""
+    match kind:
+        case "P":
+            return t.pgettext("kind of offer", "Plus")
+        case "N":
+            return t.pgettext("kind of offer", "Nulls")
+    return kind
+
+
+def answer_words(t: Translator, answer: str) -> str:
+    """Say an answer of the owner's by its id in the variant; an unknown one by the id itself."""
+    return _fixed_words(t, answer) or answer
+
+
 def choice_words(t: Translator, word: str, variant: Variant, sale: Sale, style: CardStyle = CardStyle.SPOKEN) -> str:
     """Say a word of a sale's decisions, whatever its kind."""
     said = _fixed_words(t, word)

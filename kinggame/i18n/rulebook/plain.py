@@ -1,0 +1,91 @@
+"""A rulebook as lines of text, for a terminal."""
+
+from collections.abc import Iterator
+
+from kinggame.cards import Card, Suit
+from kinggame.i18n.amounts import signed
+from kinggame.i18n.cards import CardStyle, card_text, rank_text
+from kinggame.i18n.rulebook.blocks import (
+    Block,
+    Chip,
+    CountTable,
+    DealTable,
+    DutyBox,
+    Example,
+    Heading,
+    Paragraph,
+    Rulebook,
+    Term,
+)
+from kinggame.i18n.translator import Translator
+
+INDENT = "  "
+
+
+def plain_lines(t: Translator, book: Rulebook, style: CardStyle) -> Iterator[str]:
+    """Write a rulebook, an empty line between two sections; long lines are left to be wrapped."""
+    yield book.title
+    yield book.facts
+    for section in book.sections:
+        yield ""
+        note = f" ({section.note})" if section.note else ""
+        yield f"{section.title}{note}".upper()
+        for block in section.blocks:
+            yield from _block(t, block, style)
+
+
+def chip_text(t: Translator, chip: Chip, style: CardStyle) -> str:
+    """Write what stands for cards: `♥`, `K`, `K♥`."""
+    match chip:
+        case Suit():
+            return chip.sign
+        case Card():
+            return card_text(t, chip, style)
+    return rank_text(t, chip, style)
+
+
+def _block(t: Translator, block: Block, style: CardStyle) -> Iterator[str]:
+    match block:
+        case Paragraph(text):
+            yield text.replace("**", "")
+        case Heading(text):
+            yield ""
+            yield text
+        case DutyBox(text, rule):
+            yield f"* {text} ({rule})"
+        case Term(word, text):
+            yield f"{INDENT}{word}: {text}"
+        case CountTable():
+            yield from _counts(t, block, style)
+        case DealTable():
+            width = max(len(row.numbers) for row in block.rows)
+            name = max(len(row.name) for row in block.rows)
+            for deal in block.rows:
+                yield f"{INDENT}{deal.numbers:>{width}} {deal.name:<{name}} {signed(deal.points):>6}"
+        case Example():
+            yield f"{block.title}: {' '.join(card_text(t, card, style) for card in block.cards)}"
+            yield from _columns([(line.name, line.reckoning, signed(line.points)) for line in block.bill])
+            yield f"{INDENT}{block.total_name}: {signed(block.total)}"
+
+
+def _counts(t: Translator, table: CountTable, style: CardStyle) -> Iterator[str]:
+    heads = ("", "", table.many_head, *table.heads)
+    rows = [
+        (
+            row.name,
+            " ".join(chip_text(t, chip, style) for chip in row.chips),
+            str(row.many),
+            *(signed(each) for each in row.each),
+        )
+        for row in table.rows
+    ]
+    total = (table.total_name, "", "", *(signed(points) for points in table.totals))
+    yield from _columns([heads, *rows, total])
+
+
+def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = row
+        cells = [f"{first:<{widths[0]}}", *(f"{c:>{w}}" for c, w in zip(others, widths[1:], strict=True))]
+        yield (INDENT + "  ".join(cells)).rstrip()
