@@ -1,8 +1,10 @@
-"""Proves an installation whole: rules, languages, cards, screens, a match of each rule set, the worker.
+"""Proves an installation whole: rules, languages, sounds, cards, screens, a match of each rule set, the worker.
 
 Nothing of the player's is read or written, and no display is needed.
 """
 
+import os
+import random
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -12,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+from pygame import mixer
 
 from kinggame.bots import LEVELS, InlineThinker, Thinker, WorkerThinker
 from kinggame.bots.worker import ProcessBody
@@ -27,11 +30,13 @@ from kinggame.ui.cardart import CardArt, FaceKind
 from kinggame.ui.cardface import SHIPPED_FACE
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.screenshots import Picture, pictures
+from kinggame.ui.sound import RATE, load_voices
 from kinggame.ui.theme import HOUSES
 
 CARD_SIZE: Final = (57, 88)
 SCREEN_SIZE: Final = (800, 600)
 SEED: Final = 2026
+AUDIO_DRIVER: Final = "SDL_AUDIODRIVER"
 DECISIONS_BEFORE_THE_BREAK: Final = 100
 PATIENCE: Final = 15.0
 """seconds that the worker is given for one answer"""
@@ -45,7 +50,13 @@ class Failed(Exception):
 
 def run() -> list[str]:
     """Test everything, and list in a sentence each what has failed; an empty list is a whole installation."""
-    return [*_guarded("variants", _variants), *_guarded("languages", _languages), *_without_display(), *_of_matches()]
+    return [
+        *_guarded("variants", _variants),
+        *_guarded("languages", _languages),
+        *_guarded("sounds", _sounds),
+        *_without_display(),
+        *_of_matches(),
+    ]
 
 
 def _guarded(name: str, check: Callable[[], None]) -> Failures:
@@ -68,6 +79,23 @@ def _languages() -> None:
         said = t.gettext("New match")
         if not all(forms) or (language != ENGLISH and said == "New match"):
             raise Failed(f"the messages of {language} say nothing")
+
+
+def _sounds() -> None:
+    """Load every sound where nobody listens; one that is silent is a failure."""
+    before = os.environ.get(AUDIO_DRIVER)
+    os.environ[AUDIO_DRIVER] = "dummy"
+    try:
+        mixer.init(RATE, -16, 2)
+        for cue, voices in load_voices(random.Random(SEED)).items():
+            if not all(any(take.get_raw()) for take in voices.takes):
+                raise Failed(f"{cue} is silent")
+    finally:
+        mixer.quit()
+        if before is None:
+            del os.environ[AUDIO_DRIVER]
+        else:
+            os.environ[AUDIO_DRIVER] = before
 
 
 # Without a display
