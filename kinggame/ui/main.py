@@ -19,6 +19,7 @@ from kinggame.ui.cardart import CardArt
 from kinggame.ui.display import default_size, open_display, open_window
 from kinggame.ui.locales import system_locales
 from kinggame.ui.shell import Shell
+from kinggame.ui.sound import Sounds
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +58,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         language=spoken or ENGLISH,
         seeds=random.SystemRandom(),
         background=background,
+        sounds=Sounds(random.SystemRandom()),
     )
     if environ.get(PROBE_VARIABLE):
         from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
@@ -68,6 +70,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
             shell.tell_problems(loaded.problems)
         app.step(app.clock())
         thinker.start()  # not before the first picture, which would share the processor with it
+        shell.sounds.start(background)
         app.run()
         width, height = window.size
         x, y = window.position

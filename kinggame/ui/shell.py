@@ -15,6 +15,7 @@ from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
+from kinggame.ui.sound import Sounds
 
 log = logging.getLogger(__name__)
 
@@ -35,8 +36,12 @@ class Shell:
         language: str,
         seeds: random.Random,
         background: Executor | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
-        """`background` draws ahead of need; without it everything is drawn when it is first shown."""
+        """`background` draws ahead of need; without it everything is drawn when it is first shown.
+
+        Without `sounds` nothing is heard.
+        """
         self.app = app
         self.catalog = catalog
         self.store = store
@@ -48,6 +53,8 @@ class Shell:
         self.background = background
         self.t = Translator(language)
         self.session: MatchSession | None = None
+        self.sounds = sounds or Sounds(random.Random(0))
+        self.sounds.set_volume(settings.volume, muted=settings.muted)
 
     def open_start(self) -> None:
         """Leave whatever is open, saved, and show the start screen."""
@@ -132,6 +139,7 @@ class Shell:
         except DataError:
             log.exception("settings that cannot be: %r", values)
             return
+        self.sounds.set_volume(self.settings.volume, muted=self.settings.muted)
         try:
             self.settings_file.save(self.settings)
         except OSError:
@@ -151,3 +159,4 @@ class Shell:
         """Save what is open and end the bots' thinking."""
         self.end_session()
         self.thinker.close()
+        self.sounds.close()

@@ -32,6 +32,7 @@ from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.screens.table_saving import SaveNotice
+from kinggame.ui.screens.table_sounds import TableSounds
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -65,6 +66,7 @@ class TableScreen(Screen):
         self._bakes = False
         """Whether something was baked ahead just now; the match waits until all is."""
         self._events = TableEvents(self)
+        self.sounds = TableSounds(self)
         self._saving = SaveNotice(session, shell.app.clock)
         self._announced = -1
         """How many choices had been made when it was last looked for a card that must go."""
@@ -157,6 +159,7 @@ class TableScreen(Screen):
             self._bakes = any(True for _ in islice(self._baking, 1))
             if not self._bakes:
                 self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
+        self.sounds.update(now_ms, asks=not self._is_covered and not self._sheet_open)
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
         if self.picture is not None and self.picture.cards.drawings.have_come():
@@ -198,6 +201,8 @@ class TableScreen(Screen):
         """Go on after a deal's result."""
         self.results_read = len(self.view.lines)
         self.session.next_deal()
+        if self.session.over:
+            self.sounds.match_ended()
         self.sync()
 
     def reseated(self) -> None:
@@ -245,10 +250,12 @@ class TableScreen(Screen):
             self._note = "refused", why.sentence
             if decision is not None:
                 self.picture.hand.refuse(card, why.obliging, self.shell.app.clock())
+                self.sounds.refused()
 
     # Events
 
     def handle(self, event: Event) -> bool:
+        self.sounds.follow(event)
         return self._events.handle(event)
 
     def escape(self) -> None:
