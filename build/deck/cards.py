@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from deck import aces, wyvern
+from deck.aces import RINGS, inlay
 from deck.art import Art, Layer, Piece
 from deck.courts import COURTS, Court
 from deck.cutting import cut
@@ -112,10 +112,10 @@ def _number(rank: str, suit: str) -> str:
 
 
 def _ace(suit: str) -> str:
-    beast, middle = Art(), Art()
-    wyvern.draw(beast)
-    aces.draw(middle, suit, SUIT_INKS[suit])
-    half = _written(beast.pieces)
+    ring, middle = Art(), Art()
+    RINGS[suit](ring)
+    inlay.draw(middle, suit, SUIT_INKS[suit])
+    half = _written(ring.pieces)
     return card_ground() + twice(half, "half", CENTRE_X, CENTRE_Y) + _written(middle.pieces)
 
 

@@ -1,4 +1,4 @@
-"""What robes and crowns are trimmed with: pearls, gems, ermine, slashes, lozenges, fur edges."""
+"""What robes and crowns are trimmed with: pearls, gems, ermine, slashes, lozenges, fur edges, folds."""
 
 from collections.abc import Sequence
 
@@ -45,6 +45,14 @@ def slashes(art: Art, seams: Sequence[str], left: float, right: float) -> None:
             (middle[0] + right, middle[1]),
         ]
         art.shape(slit, GOLD, width=0.5)
+
+
+def folds(art: Art, lines: Sequence[Points], shade: str, width: float = 2.6) -> None:
+    """Lay cloth into folds: each a wedge of the darker tone under a brush stroke, from where it hangs to its end."""
+    for line in lines:
+        art.taper(line, width, colour=shade, profile="fine")
+    for line in lines:
+        art.taper(line, 0.75)
 
 
 def chevrons(art: Art, points: Sequence[Point], half: float, rise: float, width: float) -> None:

@@ -1,7 +1,8 @@
 """The jack of clubs: a huntsman of 25, smirking, freckled."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import grip
 from deck.palette import (
     CREAM,
@@ -19,6 +20,7 @@ from deck.palette import (
     WOOD,
 )
 from deck.strokes import grid
+from deck.trimmings import folds
 
 RED_HAIR = "#B5531F"
 RED_HAIR_DARK = "#7A3412"
@@ -75,14 +77,18 @@ def _head(art: Art) -> None:
     art.taper("61.6,31 63,37 63,42", 0.6)
     with art.at(54, 31.5, -3, 1.0):
         Face(
+            build=Build(brow=0.02, cheek=0.03, jaw=-0.14, chin=-0.28, length=0.3),
             eye_y=-1.3,
-            eye_width=3.7,
-            eye_height=1.35,
+            eye_width=3.8,
+            eye_height=1.3,
             look=-0.5,
+            slant=0.5,
+            hood=0.2,
             iris="#3B6B4A",
-            brow=Brow(-0.2, 1.2, 0.5),
+            brow=Brow(0.5, 1.3, 0.1, arch=0.2),
+            far_brow=Brow(-0.1, 1.3, 0.9, arch=0.7),
             brow_colour=RED_HAIR_DARK,
-            nose="snub",
+            nose="straight",
             mouth="smirk",
             blush=0.35,
             ear=True,
@@ -126,11 +132,10 @@ def _hat(art: Art) -> None:
 def _arms(art: Art) -> None:
     """Draw the sleeves, the fist on the bow and the hand with the horn."""
     art.shape("24,57 16,64 11,76 13,92 26,92 31,88! 28,78! 23,74 27,66", RED, width=0.95)
-    art.taper("22,66 17,74 15,82", 0.8)
-    art.taper("23,76 20,82 20,88", 0.7)
+    folds(art, ("22,66 17,74 15,82", "23,76 20,82 20,88"), RED_DARK)
     art.suits("C", [(19.4, 68), (15.4, 76), (24, 62), (16.6, 84)], 3.2, GOLD)
     art.shape("78,58 88,62 96,72 97,86 86,84 80,74 79.6,66! 86.4,63! 85.4,67", RED, width=0.95)
-    art.taper("86.6,66 88.4,72 92,77", 0.8)
+    folds(art, ("86.6,66 88.4,72 92,77",), RED_DARK)
     art.suits("C", [(91.6, 70.6), (94, 77), (83, 71)], 3.2, GOLD)
     grip(art, 83.6, 53.6, -8, 1)
     art.shape("79.6,60.4 86,57.4 89.6,61.4 88,67.6 82,69 79,66", OCHRE, width=0.7)

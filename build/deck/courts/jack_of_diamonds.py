@@ -1,11 +1,25 @@
 """The jack of diamonds: a falconer of 18, cheerful."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import flat
-from deck.palette import BLUE, CREAM, GOLD, INK, OCHRE, OCHRE_DARK, RED, RED_DARK, SKIN, SKIN_SHADE, WOOD_LIGHT
+from deck.palette import (
+    BLUE,
+    BLUE_DARK,
+    CREAM,
+    GOLD,
+    INK,
+    OCHRE,
+    OCHRE_DARK,
+    RED,
+    RED_DARK,
+    SKIN,
+    SKIN_SHADE,
+    WOOD_LIGHT,
+)
 from deck.strokes import along, corner, grid
-from deck.trimmings import lozenges, pearls, wavy
+from deck.trimmings import folds, lozenges, pearls, wavy
 
 BLOND = "#D8A548"
 BLOND_LIGHT = "#F3D08A"
@@ -33,8 +47,7 @@ def _caftan(art: Art) -> None:
 def _left_arm(art: Art) -> None:
     """Draw the left sleeve and the hand on the belly."""
     art.shape("24,56 14,66 9,78 11,90 22,92 30,87 33,80! 30,71.6! 26.4,73 28,65", BLUE, width=0.95)
-    art.taper("24,64 19,73 14,80", 0.8)
-    art.taper("27,74 22,80 17,86", 0.7)
+    folds(art, ("24,64 19,73 14,80", "27,74 22,80 17,86"), BLUE_DARK)
     lozenges(art, [(17, 71), (21.6, 68), (15, 78), (20.4, 76.4)], 2.6, GOLD)
     flat(art, 37.4, 75.4, -16, -1, scale=0.9)
     art.shape("28,79.4 31.4,70.6 35,73 32.6,82", RED, width=0.6)
@@ -57,17 +70,18 @@ def _head(art: Art) -> None:
     art.taper("62,29 62.4,36 61.4,42", 0.6, colour=BLOND_SHADE)
     with art.at(51.4, 32.4, 3, (-1.02, 1.02)):
         Face(
+            build=Build(cheek=0.05, jaw=0.1, chin=0.06, length=-0.4),
             eye_y=-1.2,
             eye_width=3.9,
-            eye_height=1.5,
+            eye_height=1.55,
             look=-0.7,
             raised=0.1,
             iris="#3E6C93",
-            brow=Brow(-0.2, 1.0, 0.5),
+            brow=Brow(-0.3, 1.1, 0.7, arch=0.3),
             brow_colour="#8A5E1E",
-            nose="straight",
+            nose="snub",
             mouth="smile",
-            blush=0.4,
+            blush=0.45,
             ear=False,
         ).draw(art)
     art.shape(

@@ -3,10 +3,11 @@
 import math
 
 from deck.art import Art
-from deck.faces import Brow, Face
-from deck.hands import flat
-from deck.palette import BLUE, BLUE_DARK, CREAM, GOLD, INK, LIPS, OCHRE, OCHRE_DARK, RED, RED_DARK, SKIN, SKIN_SHADE
-from deck.strokes import corner, grid
+from deck.faces import Face
+from deck.features import Brow, Build
+from deck.hands import flat, grip
+from deck.palette import BLUE, BLUE_DARK, CREAM, GOLD, INK, OCHRE, OCHRE_DARK, RED, RED_DARK, SKIN, SKIN_SHADE
+from deck.strokes import grid
 from deck.trimmings import slashes
 
 DARK_HAIR = "#3A2419"
@@ -56,22 +57,22 @@ def _head(art: Art) -> None:
         art.taper(lock, 0.7, colour=DARK_HAIR_LIGHT, profile="flat")
     with art.at(54.4, 32.5, 6, (-1.0, 1.0)):
         Face(
+            build=Build(cheek=-0.02, jaw=-0.05, length=0.5),
             eye_y=-1.4,
-            eye_width=4.0,
-            eye_height=1.6,
+            eye_width=4.1,
+            eye_height=1.7,
             look=-0.5,
-            raised=0.35,
+            raised=0.2,
+            slant=-0.4,
+            lash=0.3,
             iris="#4A2E1C",
-            brow=Brow(-1.2, 1.0, 0.5),
+            brow=Brow(-1.3, 1.1, 0.5),
             brow_colour="#2E1A10",
             nose="fine",
             mouth="sad",
-            lips=LIPS,
             blush=0.35,
             ear=False,
         ).draw(art)
-        art.shape([corner(-4.2, 6.9), (-2.4, 6.1), corner(-0.4, 6.9), (-1.4, 8.1), (-3.2, 8.1)], LIPS, stroke=None)
-        art.taper("-4.8,7.3 -2.4,6.9 0,7.3", 0.6, profile="flat")
         art.taper("-4.9,5.4 -3.4,4.9 -2.4,5.2", 0.7, colour=DARK_HAIR)
         art.taper("0,5.3 -1,4.9 -2.2,5.2", 0.7, colour=DARK_HAIR)
     art.shape("45,27 45,21 50,18.6 58,18.6 63.4,21 63.8,27 61,23.6 56,25 51,23.6 47.4,25", DARK_HAIR, width=0.75)
@@ -150,10 +151,7 @@ def _arms(art: Art) -> None:
     _guitar(art)
     flat(art, 33.5, 71.5, 30, 1, scale=0.85)
     art.shape("38.6,71.6 42.4,76 38.6,80.6 34.4,77.4", CREAM, width=0.7)
-    with art.at(69, 50.5, -31):
-        for i in range(4):
-            art.capsule((-3.4 + i * 2.25, 2.8), (-3.2 + i * 2.2, -2.2), (1.15, 1.0), SKIN, width=0.5)
-        art.shape("-4.6,2.2 5.2,2.2 6,5.6 3,8 -2,7.4", SKIN, width=0.6)
+    grip(art, 69.6, 51.6, 57, scale=0.9)
     art.shape("68,58 72.6,55.6 77.6,59.4 76.4,64.4 70,64", CREAM, width=0.7)
 
 

@@ -22,7 +22,7 @@ from deck.palette import (
     WOOD_LIGHT,
 )
 from deck.strokes import along
-from deck.trimmings import pearls, slashes, wavy
+from deck.trimmings import folds, pearls, slashes, wavy
 
 
 def _halberd(art: Art) -> None:
@@ -42,6 +42,7 @@ def _halberd(art: Art) -> None:
 def _sleeves(art: Art) -> None:
     """Draw the red sleeves, slashed with gold."""
     art.shape("40,50 30,53 20,58 12,68 9,80 10,96! 98,96! 97,76 93,64 86,56 76,52 66,50", RED, width=1.0)
+    folds(art, ("31,57 28,66 27,78", "19,61 15,70 12.6,80"), RED_DARK)
     slashes(art, ("17,64 14,72 14,82", "22,60 19,68 19,80", "26,58 24,66 24,78"), 1.6, 1.3)
     art.shape("98,90! 96,74 92,64 88,60! 88,76 88,90!", RED_DARK, stroke=None)
     slashes(art, ("80,56 84,62 86,70", "86,57.4 90,64 92,72"), 1.6, 1.3)
@@ -79,7 +80,7 @@ def _head(art: Art) -> None:
     art.shape("58,24 65,25 68,32 67.4,40 64,44.4 59,42.4 58.4,36 56,31", JET, width=0.8)
     art.taper("61,30 64,35 63.4,42", 0.6, colour=JET_LIGHT)
     art.taper("64.4,28 66.4,34 65.6,40", 0.5, colour=JET_LIGHT)
-    with art.at(52.5, 32.4, 0, 1.08):
+    with art.at(52.5, 33.2, 0, 1.08):
         profile(art, brow_weight=1.5, brow_angle=0.8, brow_colour=JET, age=0.6)
         art.taper("-5.0,6.0 -7.2,5.9 -9.6,4.8 -11,3.0", 1.2, colour=JET, profile="out")
         art.shape("-6.8,8.9! -5.6,9.8 -4.6,12.4 -5.6,15.2! -7.4,12.4!", JET, width=0.4)
@@ -90,20 +91,38 @@ def _head(art: Art) -> None:
 
 def _helmet(art: Art) -> None:
     """Draw the crested helmet and the plume behind the neck."""
-    art.shape("44.6,27! 45,20 49,14.5 56,12.8 63,15 66.6,21 67,26.4! 56,24.6", STEEL)
-    art.shape("60,14 66,20.5 67,26.2 62,25.4 62.4,20", STEEL_DARK, stroke=None, opacity=0.8)
-    art.shape("43,17.8! 46.5,11 53,7.4 60,7.8 66,12.4 68.6,18.6! 63,14.2 56.4,12 49,13.6!", STEEL, width=0.85)
-    art.taper("46,15.4 50,10.4 57,9 63,12", 0.7, colour=GLINT)
-    art.dots(along("46.4,14.2 51,10.8 57,9.8 62.6,12 66.4,16", 8), 0.42, INK)
+    art.shape("42.4,20.6! 44.8,12.8 50.4,8 57.6,7.2 64.6,10.6 68.4,16.4 69.6,22.4! 56,24", STEEL, width=0.85)
+    art.taper("44.8,16.4 48.6,11 55,8.6 62,11", 0.7, colour=GLINT)
+    art.dots(along("44.6,18 47.2,13 52,10 58.6,9.6 64,12.6 67.6,18.6", 9), 0.45, INK)
+    art.shape("44.6,26! 45.8,19.6 49.8,14.4 56.4,12.6 62.8,15.2 66.2,20.4 67,25.4! 56,24", STEEL)
+    art.shape("60.4,14 65.6,20 66.6,25.2 62,24.6 63,19", STEEL_DARK, stroke=None, opacity=0.8)
+    art.taper("47.8,22.4 49,18.4 52.4,15.4", 1.1, colour=GLINT)
     art.shape(
-        "35.6,22.4! 41,25.4 48,26 56,25.2 64,26.2 70,29 75.6,26.4! 73,31.4 67,33 60,30.4 53,29.6 45,30.2 39,28.4!",
+        "34.6,19.4! 40.4,22.8 48,23.6 56,22.8 64,23.8 70,26.4 76,23.4! 73.4,28.6 67,30.2 60,27.8 53,27 45,27.6 "
+        "38.6,25.6!",
         STEEL,
     )
-    art.taper("39,25.6 48,28 57,27.2 66,29.2 73,28.6", 0.7, colour=OCHRE, profile="flat")
-    art.dots(along("46,24.2 52,22.8 58,22.4 65.6,24", 7), 0.6, OCHRE_DARK)
-    art.shape("62.6,21.4 66.4,20.6 70.6,24 72.6,31 72,39 74.4,44.6! 69.6,43 67,37.6 67.4,31 64.6,26.4", RED, width=0.75)
-    art.taper("65,22.6 69.4,28 70,36 72,42", 0.65, colour=RED_DARK)
-    art.taper("66.4,24 68.4,31 68.6,37", 0.5, colour=RED_DARK)
+    art.taper("38.4,22.8 48,25.4 57,24.6 66,26.6 73.4,25.6", 0.8, colour=OCHRE, profile="flat")
+    art.dots(along("46.4,21.8 52,20.6 58,20.2 65.4,21.6", 7), 0.6, OCHRE_DARK)
+    _plume(art)
+
+
+def _plume(art: Art) -> None:
+    """Draw the red plume that falls behind the neck."""
+    art.shape(
+        "61.6,19.6 66,17.4 71.4,19.6 75,26 75.6,33 79,38.6! 75.6,38.8 77.4,43.4! 73.6,42.6 73.8,47.4! 69.6,43.6 "
+        "67.4,37.4 68,30.6 65.6,24.4",
+        RED,
+        width=0.8,
+    )
+    art.taper("64,20.6 69.6,25 71.2,33 73.6,42", 0.8, colour=RED_DARK)
+    for barb in (
+        "69,21.6 72.6,26 73.2,32",
+        "71.2,31 73.4,35 76,37.6",
+        "70.4,28 69.4,34 70.6,40",
+        "71.8,36 74,39.6 75.6,42",
+    ):
+        art.taper(barb, 0.6, colour=RED_DARK)
 
 
 def _gauntlet(art: Art) -> None:

@@ -3,11 +3,12 @@
 import math
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import flat, grip
 from deck.palette import CREAM, GOLD, GREEN, GREEN_DARK, INK, OCHRE, OCHRE_DARK, RED, STEEL, STEEL_DARK, WOOD
 from deck.strokes import Box, along, corner, grid
-from deck.trimmings import gem, pearls
+from deck.trimmings import folds, gem, pearls
 
 BROWN = "#4B2C18"
 BROWN_LIGHT = "#8A5D38"
@@ -35,8 +36,8 @@ def _surcoat(art: Art) -> None:
     coat = "40,54 31,61 28,74 28,96! 82,96! 80,70 74,59 64,53"
     art.shape(coat, CREAM, width=0.95)
     art.shape("54,56 54,96! 82,96! 80,70 74,59 65,54", OCHRE, width=0.7)
-    art.suits("C", [(44, 66), (37, 73.6), (44, 81), (37, 86)], 6.4, GREEN)
-    art.suits("C", [(62, 64), (70, 69.6), (62, 75.4)], 6.4, RED)
+    art.suits("C", [(47.4, 68.4), (38.6, 66.6)], 5.8, GREEN)
+    art.suits("C", [(60, 67.4), (68, 64)], 5.8, RED)
 
 
 def _coif(art: Art) -> None:
@@ -48,9 +49,9 @@ def _coif(art: Art) -> None:
         (32, 14, 76, 62),
     )
     art.shape("33,52 25,55 16,61 10,70 8,80 14,84 22,74 30,64 36,58", GREEN, width=0.95)
-    art.taper("27,59 20,66 15,75", 0.8)
+    folds(art, ("27,59 20,66 15,75",), GREEN_DARK)
     art.shape("73,52 82,54 91,59 96,66 96,72 88,66 78,61 72,58", GREEN, width=0.95)
-    art.taper("80,57 87,61 93,66", 0.7)
+    folds(art, ("80,57 87,61 93,66",), GREEN_DARK)
     for x, y in ((35, 55.6), (72.6, 55.2)):
         art.disc(x, y, 3.2, OCHRE)
         art.suit("C", x, y, 3.6, RED, stroke=INK, width=0.35)
@@ -144,19 +145,20 @@ def _head(art: Art) -> None:
     """Draw face, beard and crown."""
     with art.at(53.6, 34, 0, 1.07):
         Face(
+            build=Build(brow=0.02, cheek=0.07, jaw=0.1),
             eye_y=-1.0,
-            eye_width=3.7,
-            eye_height=1.25,
+            eye_width=3.3,
+            eye_height=1.2,
             look=-0.3,
             iris="#5A3A22",
-            brow=Brow(1.1, 2.0, -0.2),
+            brow=Brow(0.6, 2.4, -0.5),
             brow_colour="#2E190C",
-            nose="big",
+            nose="broken",
             mouth=None,
             age=0.7,
-            blush=0.4,
+            blush=0.5,
             ear=False,
-            lid=1.0,
+            lid=0.95,
         ).draw(art)
         _beard(art)
         _crown(art)

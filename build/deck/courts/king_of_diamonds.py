@@ -21,7 +21,7 @@ from deck.palette import (
     SKIN_SHADE,
 )
 from deck.strokes import along, grid
-from deck.trimmings import lozenges
+from deck.trimmings import folds, lozenges
 
 SHEEN = "#5F7FB5"
 SPHERE_X, SPHERE_Y = 80, 37
@@ -86,9 +86,7 @@ def _chart(art: Art) -> None:
 def _left_arm(art: Art) -> None:
     """Draw the left sleeve and the fist with the chart."""
     art.shape("24,57 14,66 9,78 10,90 22,92 30,86 36,82! 32,70.6! 28,73 28,66", BLUE, width=0.95)
-    art.taper("24,66 19,74 14,80", 0.8)
-    art.taper("28,75 22,80 17,86", 0.7)
-    art.taper("31,77 27,82 24,86", 0.6)
+    folds(art, ("24,66 19,74 14,80", "28,75 22,80 17,86", "31,77 27,82 24,86"), BLUE_DARK)
     lozenges(art, [(16.5, 72), (20.6, 66.4), (14.4, 79), (21.4, 76), (26, 70)], 2.6, GOLD)
     grip(art, 37, 74, 30, -1, around=_chart, scale=0.98)
     art.shape("31.4,84.6 36.4,82 33.4,72.6 28.6,75.4", CREAM, width=0.6)
@@ -139,21 +137,24 @@ def _head(art: Art) -> None:
     """Draw collar, hair and profile."""
     art.shape("44,42 45,50 51,53 58,49 57,40", SKIN_SHADE, width=0.6)
     art.shape("42,47.6 45,52.6 52,55 59,52.4 61,47.4 57,50 52,51.4 46,50", CREAM, width=0.7)
-    art.shape("42,18 39,25 38.4,34 39.6,42 43,45.4 48,44 50,38 50,24", JET, width=0.85)
-    art.taper("41.6,27 41.2,35 43,42.6", 0.6, colour=JET_LIGHT)
-    art.taper("44.6,27 44.6,36 46,42.6", 0.6, colour=JET_LIGHT)
     with art.at(51, 32.4, 0, (-1.07, 1.07)):
         profile(art, brow_weight=1.4, brow_angle=0.5, brow_colour=JET, age=0.7, iris="#4A2E1C")
         art.shape(
-            "4.6,-3 3.6,2 1.2,5.6 -2.4,6.2 -4.2,5.0 -6.4,4.9 -8.6,6.0! -7.6,6.7 -5,7 -4.6,8 -7.2,8.6 -8,11 "
-            "-7.8,14.4 -5.6,17.4! -2,15.6 2.4,11.4 5.6,6.6 7,.6 7,-4",
+            "1.6,-7 1.2,-1 .6,3.2 -1.2,5.4 -2.6,6 -4.2,5.0 -6.4,4.9 -8.6,6.0! -7.6,6.7 -5,7 -4.6,8 -7.2,8.6 -8,11 "
+            "-7.8,14.4 -5.6,17.4! -2,15.6 2.4,11.4 5.6,6.6 7,.6 7,-6",
             JET,
             width=0.75,
         )
-        art.taper("5.2,0 3.6,5 .2,8.6", 0.6, colour=JET_LIGHT)
         art.taper("2.8,6.4 -.6,10 -3.6,13", 0.6, colour=JET_LIGHT)
         art.taper("-5.6,9.4 -5.4,12 -5.2,15", 0.6, colour=JET_LIGHT)
         art.taper("-4.4,6.0 -6.8,5.7 -8.8,6.4", 0.8, colour=JET_LIGHT)
+        art.shape(
+            "5,-8.6 10,-6.4 12.4,-1 12.2,5 10.6,10.6 7.4,12.4 3.6,11.6 2.2,8.6! 3.4,5.4 3.2,1.4 2.2,-3 2.4,-7.4",
+            JET,
+            width=0.85,
+        )
+        for lock in ("4.4,-4 5.8,1 5,8.6", "7,-4.6 8.8,1 7.6,10", "9.4,-4 11,2 10,8"):
+            art.taper(lock, 0.6, colour=JET_LIGHT)
         _bonnet(art)
 
 

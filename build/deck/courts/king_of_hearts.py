@@ -3,11 +3,12 @@
 import math
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import clasp
 from deck.palette import BLUE, CREAM, GOLD, INK, LINEN_SHADE, LIPS, OCHRE, OCHRE_DARK, RED, RED_DARK, ROSE
 from deck.strokes import Point, along, grid, inside
-from deck.trimmings import ermine, gem, pearls
+from deck.trimmings import ermine, folds, gem, pearls
 
 AUBURN = "#8A3A1C"
 AUBURN_LIGHT = "#C0703A"
@@ -57,13 +58,10 @@ def _sleeves(art: Art) -> None:
     """Draw the ochre sleeves and the cuffs."""
     art.shape("20,58 13,68 10,80 12,90 26,90 33,80 41,74! 38,66! 29,70 27,64", OCHRE)
     art.shape("12,88! 11,79 14,70 18,66! 16,76 18,84 24,88! 16,92!", OCHRE_DARK, stroke=None, opacity=0.8)
-    art.taper("27,65 25,72 20,79", 0.8)
-    art.taper("30,71 27,77 23,82", 0.7)
-    art.taper("36,70 31,77 26,83", 0.6)
+    folds(art, ("27,65 25,72 20,79", "30,71 27,77 23,82", "36,70 31,77 26,83"), OCHRE_DARK)
     art.shape("92,58 95,64 96,80 84,82 74,75 67,72! 70,65! 79,69 82,63", OCHRE)
     art.shape("95,64 96,78 86,80 76,75 86,75 91,70", OCHRE_DARK, stroke=None, opacity=0.8)
-    art.taper("82,64 85,70 89,75", 0.8)
-    art.taper("78,70 82,74 87,78", 0.6)
+    folds(art, ("82,64 85,70 89,75", "78,70 82,74 87,78"), OCHRE_DARK)
     # cuffs
     art.shape("42.5,75.5 39,65 35,66.5 38,77", CREAM, width=0.7)
     art.shape("65.5,73.5 68.5,63.5 72.5,65 70,75.5", CREAM, width=0.7)
@@ -159,17 +157,19 @@ def _head(art: Art) -> None:
     with art.at(54, 31.6, 0, 1.14):
         Face(
             turn=0,
+            build=Build(cheek=0.03, jaw=0.08, chin=0.12),
             eye_y=-1.2,
-            eye_width=4.1,
-            eye_height=1.5,
+            eye_width=4.3,
+            eye_height=1.4,
+            hood=0.25,
             look=0,
             iris="#3A5F7D",
-            brow=Brow(1.0, 1.7, 0.1),
+            brow=Brow(1.1, 2.0, 0.3, arch=0.9),
+            far_brow=Brow(1.3, 2.0, -0.1, arch=0.5),
             brow_colour="#5A2412",
-            nose="hooked",
             mouth=None,
             age=0.9,
-            lid=1.0,
+            lid=1.1,
             ear=False,
         ).draw(art)
         _beard(art)

@@ -1,11 +1,12 @@
 """The king of spades: an old warrior like a tsar, 70, grim."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import flat, grip
 from deck.palette import BLUE, BLUE_DARK, FUR, FUR_LIGHT, GLINT, GOLD, INK, OCHRE, OCHRE_DARK, RED, STEEL, STEEL_DARK
 from deck.strokes import along, grid
-from deck.trimmings import chevrons, gem, pearls, wavy
+from deck.trimmings import chevrons, folds, gem, pearls, wavy
 
 WHITE_HAIR = "#E6E3DC"
 WHITE_HAIR_SHADE = "#A9A59F"
@@ -26,13 +27,11 @@ def _robe(art: Art) -> None:
 def _sleeves(art: Art) -> None:
     """Draw the sleeves and their cuffs."""
     art.shape("17,62 10,72 8,84 14,92 26,90 36,78! 31,68! 24,74 24,66", BLUE)
-    art.taper("22,66 20,74 14,82", 0.8)
-    art.taper("25,75 20,82 16,86", 0.7)
+    folds(art, ("22,66 20,74 14,82", "25,75 20,82 16,86"), BLUE_DARK)
     art.shape("36,77 31.5,67 27.5,70 31.5,82", OCHRE, width=0.7)
     pearls(art, [(30.6, 71.5), (32.4, 75), (33.6, 78)], 0.7)
     art.shape("92,60 96,70 94,80 80,78 71,73! 72,64! 80,66 84,62", BLUE)
-    art.taper("84,63 88,68 92,74", 0.8)
-    art.taper("79,66.5 84,70 90,76", 0.6)
+    folds(art, ("84,63 88,68 92,74", "79,66.5 84,70 90,76"), BLUE_DARK)
     art.shape("70.5,73.5 71.5,63.5 75.5,64.5 75,75.5", OCHRE, width=0.7)
     pearls(art, [(73.2, 66.5), (73, 70), (72.8, 73)], 0.7)
 
@@ -119,16 +118,20 @@ def _head(art: Art) -> None:
     art.taper("65.4,38 65,44 67,48", 0.6, colour=WHITE_HAIR_SHADE)
     with art.at(53.5, 35.5, 0, 1.06):
         Face(
-            eye_y=-1.6,
-            eye_width=3.7,
-            eye_height=1.25,
+            build=Build(brow=-0.02, cheek=-0.02, jaw=-0.12, length=1.2),
+            eye_y=-1.8,
+            eye_width=3.6,
+            eye_height=1.2,
+            hood=0.45,
+            slant=-0.3,
             look=-0.5,
             iris="#46536B",
-            brow=Brow(1.3, 2.3, -0.3),
+            brow=Brow(1.3, 2.3, -0.2),
             brow_colour="#77726D",
-            nose="big",
+            nose="aquiline",
             mouth=None,
             age=1.0,
+            hollow=1.0,
             ear=False,
             lid=1.05,
         ).draw(art)

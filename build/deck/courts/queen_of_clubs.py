@@ -1,11 +1,12 @@
 """The queen of clubs: a learned abbess, 40, reading."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import hold
 from deck.palette import CREAM, GOLD, GREEN, GREEN_DARK, INK, LINEN_SHADE, LIPS, OCHRE, RED
-from deck.strokes import grid
-from deck.trimmings import gem, pearls
+from deck.strokes import along, grid
+from deck.trimmings import folds, gem, pearls
 
 
 def _mantle(art: Art) -> None:
@@ -22,8 +23,17 @@ def _veil(art: Art) -> None:
         CREAM,
         width=0.95,
     )
-    for fold in ("39,26 37,38 33,52", "36.6,44 34,52 30,60", "69,26 71.6,38 76,52", "72,44 75,52 79,59"):
-        art.taper(fold, colour=LINEN_SHADE, profile="flat")
+    hems = (
+        ("42.4,18.6 36.6,26 35.9,34 34.8,43 30,54 27.8,62.8", "41.6,26 38.2,33 37.2,43 34,53 31.4,60"),
+        ("65.6,18.6 71.4,26 72.2,34 73.8,43 79.4,54 82.2,62", "66.6,26 69.6,33 71,43 74.6,53 77.6,60"),
+    )
+    for hem, fold in hems:
+        art.taper(fold, 2.4, colour=LINEN_SHADE)
+        art.taper(fold, 0.7)
+        art.line(hem, 1.5, colour=OCHRE)
+        art.suits("C", along(hem, 9)[1:], 2.2, GREEN)
+    art.shape("46,26 42.4,32 41.6,42 38.6,51 36,60 42,57 44,46 45.4,36", LINEN_SHADE, stroke=None)
+    art.shape("62.4,26 65.6,32 66.4,42 69.6,51 73,60 67,57 64.6,46 63.4,36", LINEN_SHADE, stroke=None)
 
 
 def _gown(art: Art) -> None:
@@ -57,20 +67,21 @@ def _head(art: Art) -> None:
     """Draw the face with lowered eyes."""
     with art.at(54, 32.4, -5, 1.04):
         Face(
-            eye_y=-0.6,
-            eye_width=4.0,
-            eye_height=1.2,
+            build=Build(jaw=-0.04, length=0.7),
+            eye_y=-0.8,
+            eye_width=4.2,
+            eye_height=1.3,
             look=-0.3,
-            brow=Brow(-0.6, 0.8, 0.6),
+            brow=Brow(-0.6, 0.9, 0.6, arch=0.3),
             brow_colour="#4A2E1C",
-            nose="straight",
+            nose="long",
             mouth="plain",
             lips=LIPS,
-            blush=0.4,
+            blush=0.35,
             age=0.35,
             ear=False,
             lowered=True,
-            lid=0.95,
+            lid=1.05,
         ).draw(art)
         art.shape(
             "-9.6,7 -10,0 -9.6,-7 -6,-11.6 0,-13 6,-11.6 10,-7 10.4,0 9.8,7 8.2,4.8 8.6,-1 7.6,-6 4,-8.4 0,-9 "
@@ -84,11 +95,9 @@ def _head(art: Art) -> None:
 def _sleeves(art: Art) -> None:
     """Draw the sleeves."""
     art.shape("24,61 15,72 10,84 14,94 27,92 36,86! 32,76! 28,72", GREEN, width=0.95)
-    art.taper("25,67 20,77 16,84", 0.8)
-    art.taper("28,75 24,82 20,88", 0.7)
+    folds(art, ("25,67 20,77 16,84", "28,75 24,82 20,88"), GREEN_DARK)
     art.shape("84,60 92,66 97,76 90,82 76,78 68,74! 71,65! 78,67", GREEN, width=0.95)
-    art.taper("83,65 87,71 92,77", 0.8)
-    art.taper("77,68.6 82,73 88,78", 0.7)
+    folds(art, ("83,65 87,71 92,77", "77,68.6 82,73 88,78"), GREEN_DARK)
     for x, y in ((17.6, 74), (14.6, 81), (21.6, 70), (88, 70), (92.4, 74), (82.6, 66)):
         art.suit("C", x, y, 3, GOLD)
 

@@ -1,7 +1,8 @@
 """The queen of diamonds: a boyar lady of 28, serene."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import flat, pinch, pinch_front
 from deck.palette import BLUE, CREAM, GOLD, INK, LINEN_SHADE, OCHRE, OCHRE_DARK, RED, SKIN, SKIN_SHADE
 from deck.strokes import along, corner
@@ -150,20 +151,21 @@ def _head(art: Art) -> None:
     with art.at(53.8, 32.6, 0, 1.04):
         Face(
             turn=0.55,
+            build=Build(cheek=0.06, jaw=0.13, chin=0.05, length=-0.6),
             eye_y=-1.0,
-            eye_width=4.0,
-            eye_height=1.45,
+            eye_width=4.2,
+            eye_height=1.55,
             look=-0.2,
+            lash=0.7,
             iris="#3E6C93",
-            brow=Brow(-0.1, 0.9, 0.5),
+            brow=Brow(-0.1, 1.1, 0.7, arch=0.8),
             brow_colour="#6B4A1C",
-            nose="fine",
-            mouth="rosebud",
+            nose="button",
+            mouth="serene",
             lips="#C23B33",
-            blush=0.55,
+            blush=0.6,
             ear=False,
-            jaw=0.10,
-            lid=0.95,
+            lid=0.9,
         ).draw(art)
         art.shape(
             "-.6,-13.6 -7.6,-11 -10,-5.4 -10,.6 -8.8,4.4 -8.0,-1.4 -5.8,-6.6 -.6,-9.4! 5,-6.6 7.4,-1.4 8.2,4.4 "

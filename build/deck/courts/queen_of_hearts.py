@@ -1,7 +1,9 @@
 """The queen of hearts: young, warm, a little amused."""
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
+from deck.flora import carnation
 from deck.hands import pinch, pinch_front
 from deck.palette import (
     BLUE,
@@ -19,7 +21,7 @@ from deck.palette import (
     SKIN_SHADE,
 )
 from deck.strokes import along, corner, grid
-from deck.trimmings import pearls
+from deck.trimmings import folds, pearls
 
 AUBURN = "#8E4420"
 AUBURN_LIGHT = "#C47A3C"
@@ -48,6 +50,7 @@ def _gown(art: Art) -> None:
     art.shape("44,55 34,58 24,64 15,76 10,96! 98,96! 95,74 88,64 78,57 66,54", RED, width=1.0)
     art.shape("10,96! 15,77 22,67! 20,80 20,96!", RED_DARK, stroke=None)
     art.shape("95,74 88,64 84,62! 87,74 86,90! 98,90!", RED_DARK, stroke=None)
+    folds(art, ("30,63 23,72 17,82", "88,66 90.6,73 90,80", "81,62 85,70 85.6,80"), RED_DARK)
     art.shape("44,54 39,60 42,68 54,73 68,67 75,59 68,53", CREAM, width=0.8)
 
 
@@ -107,12 +110,15 @@ def _head(art: Art) -> None:
     """Draw face, fringe, coronet and roses."""
     with art.at(54, 32.6, -7, 1.12):
         Face(
+            build=Build(cheek=0.03, jaw=-0.08, chin=-0.2),
             eye_y=-1.2,
-            eye_width=4.2,
-            eye_height=1.65,
-            look=-0.5,
+            eye_width=4.3,
+            eye_height=1.75,
+            look=-0.6,
+            lash=1,
+            slant=0.2,
             iris="#5A3A22",
-            brow=Brow(-0.3, 0.75, 0.5),
+            brow=Brow(-0.3, 0.85, 0.6, arch=0.5),
             brow_colour="#6B3116",
             nose="fine",
             mouth="rosebud",
@@ -139,33 +145,7 @@ def _carnation(art: Art) -> None:
     art.shape("33.4,60! 37.6,56 40,51.4! 37.4,54 34.4,56.4", GREEN, width=0.5)
     art.shape("32.8,57! 28.6,54 27,49.4! 29.6,52.4 32.4,54", GREEN, width=0.5)
     art.shape("30.2,44 29.8,49.6 32.6,52 35.4,49.6 35,44", GREEN, width=0.6)
-    for turn, length, half in (
-        (-58, 10.6, 3.6),
-        (58, 10.6, 3.6),
-        (-32, 12.6, 3.9),
-        (32, 12.6, 3.9),
-        (0, 13.6, 4.4),
-        (-16, 9.4, 3.4),
-        (17, 9.2, 3.4),
-    ):
-        with art.at(32.6, 48.4, turn):
-            art.shape(
-                [
-                    corner(0, 0),
-                    (half * 0.7, -length * 0.5),
-                    (half, -length * 0.86),
-                    corner(half * 0.62, -length * 1.0),
-                    (half * 0.34, -length * 0.92),
-                    corner(0, -length * 1.06),
-                    (-half * 0.34, -length * 0.92),
-                    corner(-half * 0.62, -length * 1.0),
-                    (-half, -length * 0.86),
-                    (-half * 0.7, -length * 0.5),
-                ],
-                RED,
-                width=0.6,
-            )
-            art.taper([(0, -length * 0.25), (0.3, -length * 0.55), (0, -length * 0.86)], 0.7, colour=RED_DARK)
+    carnation(art, 32.6, 48.4)
 
 
 def _hand(art: Art) -> None:

@@ -3,11 +3,12 @@
 import math
 
 from deck.art import Art
-from deck.faces import Brow, Face
+from deck.faces import Face
+from deck.features import Brow, Build
 from deck.hands import grip
 from deck.palette import BLUE, BLUE_DARK, CREAM, GOLD, INK, OCHRE, RED
 from deck.strokes import Point, along, corner, grid
-from deck.trimmings import chevrons, gem, pearls
+from deck.trimmings import chevrons, folds, gem, pearls
 
 PALE = "#F6E3CF"
 PALE_SHADE = "#D9B9A4"
@@ -47,6 +48,7 @@ def _gown(art: Art) -> None:
     art.shape("40,52 30,54 20,62 11,76 7,96! 98,96! 96,74 90,62 80,55 68,52", BLUE, width=1.0)
     art.shape("7,96! 11,78 19,64! 18,78 18,96!", BLUE_DARK, stroke=None)
     art.shape("96,74 90,62 86,60! 88,72 88,90! 98,90!", BLUE_DARK, stroke=None)
+    folds(art, ("31,58 26,66 24,74", "36,64 33,74 30,82"), BLUE_DARK, 3)
 
 
 def _collar(art: Art) -> None:
@@ -120,21 +122,25 @@ def _face(art: Art) -> None:
     """Draw the face of many years."""
     with art.at(54, 33.5, 2, (-0.95, 0.97)):
         Face(
+            build=Build(cheek=-0.03, jaw=-0.14, chin=-0.1, length=1.2),
             skin=PALE,
             shade=PALE_SHADE,
-            eye_y=-1.2,
+            eye_y=-1.6,
             eye_width=3.7,
-            eye_height=1.1,
-            look=-0.4,
+            eye_height=1.2,
+            hood=0.5,
+            slant=-0.2,
+            look=-0.5,
             iris="#3B3F4A",
-            brow=Brow(0.5, 0.75, 0.9),
+            brow=Brow(0.1, 0.9, 1.3, arch=1.0),
             brow_colour="#4A4350",
-            nose="hooked",
+            nose="aquiline",
             mouth="thin",
             age=1.0,
-            blush=0.22,
+            hollow=0.9,
+            blush=0.25,
             ear=False,
-            lid=1.05,
+            lid=0.95,
         ).draw(art)
         art.dots([(3.6, 5.0)], 0.55, INK)  # beauty spot
 

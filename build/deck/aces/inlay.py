@@ -1,6 +1,5 @@
 """The inlaid suit sign in the middle of an ace."""
 
-import math
 from typing import NamedTuple
 
 from deck.art import Art
@@ -57,10 +56,7 @@ def _outline(art: Art, suit: str, y: float, size: float) -> None:
             (CENTRE_X + dx * size * 0.85, y + dy * size * 0.85 + 0.2, sharp) for dx, dy, sharp in SPADE_INLAY
         ]
         art.shape(inner, None, stroke=CREAM, width=0.7)
-    elif suit == "C":
-        for dx, dy in LOBES:
-            art.disc(CENTRE_X + dx * size, y + dy * size, 0.18 * size, stroke=CREAM)
-    else:
+    elif suit != "C":  # a club is too narrow for an outline
         scale, shift = {"H": (0.86, 0.12), "D": (0.85, 0)}[suit]
         art.suit(suit, CENTRE_X, y + shift, size * scale, None, stroke=CREAM, width=0.7)
 
@@ -103,10 +99,9 @@ def _diamond_scrolls(art: Art, y: float, size: float) -> None:
 def _club_dots(art: Art, y: float, size: float) -> None:
     for dx, dy in LOBES:
         for i in range(6):
-            angle = math.pi * 2 * i / 6 - math.pi / 2
-            dot = (CENTRE_X + dx * size + 3.9 * math.cos(angle), y + dy * size + 3.9 * math.sin(angle))
-            art.dots([dot], 0.95, CREAM)
-        art.dots([(CENTRE_X + dx * size, y + dy * size)], 1.3, GOLD)
+            with art.at(CENTRE_X + dx * size, y + dy * size, i * 60):
+                art.shape("0,-1.3! 1.1,-2.8 0,-4.5! -1.1,-2.8", CREAM, stroke=None)
+        art.dots([(CENTRE_X + dx * size, y + dy * size)], 1.2, GOLD)
 
 
 SCROLLS = {"S": _spade_scrolls, "H": _heart_scrolls, "D": _diamond_scrolls, "C": _club_dots}

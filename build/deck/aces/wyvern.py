@@ -1,10 +1,10 @@
-"""The wyvern of the aces: head at the left, back over the top, tail at the right; two of them make a ring."""
+"""The ace of spades: wyverns, as on old Portuguese cards; head at the left, tail at the right, two make a ring."""
 
 import math
 from typing import NamedTuple
 
 from deck.art import Art
-from deck.measures import CENTRE_X, CENTRE_Y
+from deck.measures import polar
 from deck.palette import BLUE, BLUE_PALE, CREAM, INK, OCHRE, OCHRE_DARK, RED, RED_DARK
 from deck.strokes import Point, Points, corner
 
@@ -20,11 +20,6 @@ class Section(NamedTuple):
     radius: float
     angle: float
     half: float
-
-
-def _polar(radius: float, degrees: float) -> Point:
-    angle = math.radians(degrees)
-    return CENTRE_X + radius * math.cos(angle), CENTRE_Y - radius * math.sin(angle)
 
 
 def _half_at(part: float) -> float:
@@ -45,7 +40,7 @@ def _wing(art: Art, behind: float, size: float, membrane: str, rib: str) -> None
     """Draw a wing; `behind` turns it back along the body."""
 
     def on_wing(radius: float, degrees: float) -> Point:
-        return _polar(WING_ROOT + (radius - WING_ROOT) * size, degrees - behind)
+        return polar(WING_ROOT + (radius - WING_ROOT) * size, degrees - behind)
 
     edge: Points = [
         corner(*on_wing(31, 114)),
@@ -85,34 +80,32 @@ def _body(art: Art) -> None:
         radius, angle, half = SPINE[i]
         height = 2.1 * (1 - i / RINGS) + 0.8
         foot = radius + half * 0.8 - 0.3
-        tip = _polar(radius + half * 0.85 + height, angle - 0.6)
-        art.shape(
-            [corner(*_polar(foot, angle + 2.2)), corner(*tip), corner(*_polar(foot, angle - 2.2))], RED, width=0.5
-        )
-    back = [_polar(s.radius + s.half * 0.85, s.angle) for s in SPINE]
-    belly = [_polar(s.radius - s.half * 1.05, s.angle) for s in SPINE]
+        tip = polar(radius + half * 0.85 + height, angle - 0.6)
+        art.shape([corner(*polar(foot, angle + 2.2)), corner(*tip), corner(*polar(foot, angle - 2.2))], RED, width=0.5)
+    back = [polar(s.radius + s.half * 0.85, s.angle) for s in SPINE]
+    belly = [polar(s.radius - s.half * 1.05, s.angle) for s in SPINE]
     art.shape(back + belly[::-1], OCHRE, width=1)
-    outer = [_polar(s.radius - s.half * 0.98, s.angle) for s in SPINE[1:]]
-    inner = [_polar(s.radius - s.half * 0.38, s.angle) for s in SPINE[1:]]
+    outer = [polar(s.radius - s.half * 0.98, s.angle) for s in SPINE[1:]]
+    inner = [polar(s.radius - s.half * 0.38, s.angle) for s in SPINE[1:]]
     art.shape(outer + inner[::-1], CREAM, stroke=None)
     for radius, angle, half in SPINE[1:-4]:
-        art.line([_polar(radius - half * 0.98, angle), _polar(radius - half * 0.42, angle - 1.3)], 0.45)
-    rim = [_polar(s.radius - s.half * 0.36, s.angle) for s in SPINE]
+        art.line([polar(radius - half * 0.98, angle), polar(radius - half * 0.42, angle - 1.3)], 0.45)
+    rim = [polar(s.radius - s.half * 0.36, s.angle) for s in SPINE]
     art.taper(rim, 0.6, colour=OCHRE_DARK, profile="flat", samples=3)
     for height, shift in ((0.42, 0), (0.02, 2.8)):
         for radius, angle, half in SPINE[2 : RINGS - 6]:
             top, middle = radius + half * (height + 0.16), angle + shift
             scale = [
-                _polar(top, middle + 1.5),
-                _polar(radius + half * (height - 0.1), middle - 0.2),
-                _polar(top, middle - 1.6),
+                polar(top, middle + 1.5),
+                polar(radius + half * (height - 0.1), middle - 0.2),
+                polar(top, middle - 1.6),
             ]
             art.line(scale, 0.42, colour=OCHRE_DARK)
 
 
 def _tail(art: Art) -> None:
     end = SPINE[-1]
-    x, y = _polar(end.radius, end.angle - 1)
+    x, y = polar(end.radius, end.angle - 1)
     leaf: Points = [
         corner(x - 0.3, y - 1.4),
         (x + 3.4, y + 1.2),
@@ -128,10 +121,10 @@ def _tail(art: Art) -> None:
 def _paw(art: Art) -> None:
     """Draw thigh and claws, gripping inward."""
     thigh = ((33.5, 128), (34, 118), (29, 113), (25, 117), (24.6, 123), (29, 129))
-    art.shape([_polar(radius, angle) for radius, angle in thigh], OCHRE, width=0.75)
+    art.shape([polar(radius, angle) for radius, angle in thigh], OCHRE, width=0.75)
     for angle, radius in ((111, 20.6), (117, 19.6), (123.5, 20.4)):
-        art.capsule(_polar(25, 118.5), _polar(radius + 1.4, angle), (1.3, 0.85), OCHRE, width=0.5)
-        art.taper([_polar(radius + 0.6, angle), _polar(radius - 1.8, angle - 1)], 1.5, profile="out")
+        art.capsule(polar(25, 118.5), polar(radius + 1.4, angle), (1.3, 0.85), OCHRE, width=0.5)
+        art.taper([polar(radius + 0.6, angle), polar(radius - 1.8, angle - 1)], 1.5, profile="out")
 
 
 def _head(art: Art) -> None:
@@ -174,6 +167,6 @@ def draw(art: Art) -> None:
     _body(art)
     _tail(art)
     _paw(art)
-    x, y = _polar(RING - 0.2, 169)
+    x, y = polar(RING - 0.2, 169)
     with art.at(x, y, -86, 1.16):
         _head(art)
