@@ -46,6 +46,11 @@ class Playthrough:
         return np.array([deal.points for deal in deals], dtype=np.int32).reshape(self.size, -1)
 
     @property
+    def ended_early(self) -> int:
+        """How many deals are over with cards left unplayed (C-8)."""
+        return sum(state.finished[-1].ended_early for state in self._states if state.deal is None)
+
+    @property
     def to_play(self) -> NDArray[np.intp]:
         """The seat to play, by row in play."""
         return np.array([deal.to_play for deal in self._live], dtype=np.intp)
