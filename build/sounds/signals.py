@@ -30,12 +30,12 @@ def noise(seconds: float, seed: int) -> Signal:
 
 
 def tone(seconds: float, pitch: float, decay: float) -> Signal:
-    """Return a damped sine; `decay` is the time in which it falls to 37 %."""
+    """Return a damped sine, no longer than it is heard; `decay` is the time in which it falls to 37 %."""
     damping = math.exp(-1 / (decay * RATE))
     turn, fall = 2 * damping * math.cos(2 * math.pi * pitch / RATE), damping * damping
     before, now = 0.0, damping * math.sin(2 * math.pi * pitch / RATE)
     found = [0.0]
-    for _ in range(length(seconds) - 1):
+    for _ in range(length(min(seconds, 15 * decay)) - 1):
         found.append(now)
         before, now = now, turn * now - fall * before
     return found

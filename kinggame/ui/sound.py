@@ -71,6 +71,8 @@ class Sounds:
         """Set how loud everything is, in per cent."""
         share = 0 if muted else min(100, max(0, volume)) / 100
         self._volume = share * share  # ears judge by ratios: half the way on the slider is about half as loud
+        if self._voices and not share:
+            mixer.stop()
         self._open_if_wanted()
 
     def play(self, cue: Cue) -> None:
@@ -110,6 +112,10 @@ class Sounds:
             self._voices = load_voices(self._chance, manifest=self._manifest)
         except (pygame.error, KingError, OSError) as error:
             log.info("no sound: %s", error)
+        except Exception:
+            log.exception("no sound")  # nobody asks the background how it went
+            if self._background is None:
+                raise
 
 
 def load_voices(chance: random.Random, *, manifest: Path | None = None) -> dict[Cue, Voices]:

@@ -235,6 +235,13 @@ class TestMachines:
             assert mixer.get_busy()
             mixer.stop()
 
+    def test_muting_cuts_off_what_is_heard(self, real: Sounds) -> None:
+        real.start()
+        real.play(Cue.MATCH_END)
+        assert mixer.get_busy()
+        real.set_volume(70, muted=True)
+        assert not mixer.get_busy()
+
     def test_one_without_sound_plays_on_silently(self, real: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
         real.start()
