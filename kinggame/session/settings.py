@@ -26,6 +26,10 @@ class WindowPlace(Strict):
     y: Pixels
     width: Annotated[int, Field(ge=1, le=100_000)]
     height: Annotated[int, Field(ge=1, le=100_000)]
+    maximised: bool = False
+    """The rest is the place that the window goes back to."""
+    screens: Code = ""
+    """The sizes of the desktops on which it was there."""
 
 
 class Settings(Strict):

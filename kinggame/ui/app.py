@@ -4,12 +4,16 @@ import gc
 from collections.abc import Callable
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from kinggame.ui.fonts import Fonts
+from kinggame.ui.keyboard import in_latin
 from kinggame.ui.look import Appearance, Look
-from kinggame.ui.screen import Screen, ScreenStack
+from kinggame.ui.passing import PassingNotice
+from kinggame.ui.screen import IDLE_MS, Screen, ScreenStack
 from kinggame.ui.theme import AZULEJO
+from kinggame.ui.windowing import WindowWatch
 
 FRAMES_A_SECOND = 60
 RESIZE_MS = 120
@@ -31,18 +35,25 @@ class App:
         house: str = AZULEJO.id,
         appearance: Appearance | None = None,
         clock: Clock = pygame.time.get_ticks,
+        watch: WindowWatch | None = None,
+        fullscreen: bool = False,
     ) -> None:
+        """`watch` knows the window's place; `fullscreen` tells that the window has been opened so."""
         self.window = window
         self.surface = window.get_surface()
         self.clock = clock
         self.observers: list[Callable[[], None]] = []
         """Called after each step; they look on and change nothing."""
+        self.global_key: Callable[[Event], bool] = lambda _: False
+        """Takes a key that no screen has taken; tells whether it meant anything."""
+        self.notice = PassingNotice()
+        self.watch = watch or WindowWatch(Rect(window.position, window.size))
         self.running = True
         self.fonts = Fonts()
         self.look = Look(self.surface.get_size(), house=house, appearance=appearance, fonts=self.fonts)
         self.stack = ScreenStack(self)
         self._ticker = pygame.time.Clock()
-        self._is_fullscreen = False
+        self._is_fullscreen = fullscreen
         self._sized_at: int | None = None
 
     def run(self, first: Screen | None = None) -> None:
@@ -53,7 +64,7 @@ class App:
         gc.enable()
         while self.running and len(self.stack):
             self.step(self.clock())
-            pause = min(self.stack.pause_ms(), RESIZE_MS) if self._is_waiting_for_size else self.stack.pause_ms()
+            pause = self._pause_ms()
             if pause > 0 and self.running:
                 event = pygame.event.wait(pause)
                 if event.type != pygame.NOEVENT:
@@ -63,12 +74,16 @@ class App:
         self.stack.clear()
 
     def step(self, now_ms: int) -> bool:
-        """Do one turn: events, state, picture; tell whether anything was drawn."""
+        """Do one turn: events, state, picture; tell whether anything was drawn. While nobody sees it, it rests."""
         for event in pygame.event.get():
             self._handle(event)
+        if self.watch.is_away:
+            return False
+        self.notice.lift(self.surface)
         self._follow_size(now_ms)
         self.stack.update(now_ms)
         drawn = self.stack.draw(self.surface)
+        drawn |= self.notice.lay(self.surface, self.look, now_ms)
         if drawn:
             self.window.flip()
         for observe in self.observers:
@@ -89,10 +104,16 @@ class App:
         if house != self.look.house.id:
             self.set_look(self.look.in_house(house))
 
-    def toggle_fullscreen(self) -> None:
+    def wear(self, appearance: Appearance) -> None:
+        """Draw everything anew for other wishes about looks."""
+        self.set_look(self.look.wearing(appearance))
+
+    def set_fullscreen(self, wanted: bool) -> None:
         """Go to full screen, or back to the former size."""
-        self._is_fullscreen = not self._is_fullscreen
-        if self._is_fullscreen:
+        if wanted == self._is_fullscreen:
+            return
+        self._is_fullscreen = wanted
+        if wanted:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
@@ -115,23 +136,30 @@ class App:
             if not self.stack.handle(event):
                 self.quit()
             return
+        if getattr(event, "window", None) in (None, self.window):
+            self.watch.follow(event, self.clock(), fullscreen=self._is_fullscreen)
         if event.type in _SHOWN:
             self.stack.redraw()
             return
         if event.type in _MOUSE:
             event = self._in_pixels(event)
-        if self.stack.handle(event) or event.type != pygame.KEYDOWN:
-            return
-        if event.key in (pygame.K_F11, pygame.K_f) and not event.mod & pygame.KMOD_CTRL:
-            self.toggle_fullscreen()
-        elif event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
-            pygame.event.post(Event(pygame.QUIT))
+        elif event.type == pygame.KEYDOWN:
+            event = in_latin(event)
+        if not self.stack.handle(event) and event.type == pygame.KEYDOWN:
+            self.global_key(event)
 
     def _in_pixels(self, event: Event) -> Event:
         at = self.to_surface(event.pos)
         if at == event.pos:
             return event
         return Event(event.type, {**event.dict, "pos": at})
+
+    def _pause_ms(self) -> int:
+        """Return how long the loop may wait for an event: 0 while something moves, long while nobody looks."""
+        if self.watch.is_away:
+            return IDLE_MS
+        pause = self.notice.pause_ms(self.clock(), self.stack.pause_ms())
+        return min(pause, RESIZE_MS) if self._is_waiting_for_size else pause
 
     @property
     def _is_waiting_for_size(self) -> bool:

@@ -45,13 +45,31 @@ def open_display() -> None:
         raise NoDisplayError(f"video driver {driver}")
 
 
-def open_window(title: str, size: tuple[int, int], *, fullscreen: bool = False) -> pygame.Window:
-    """Open the window: resizable, sharp on dense screens, at least 640 × 480."""
-    window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+def open_window(
+    title: str,
+    size: tuple[int, int],
+    *,
+    at: tuple[int, int] | None = None,
+    maximised: bool = False,
+    fullscreen: bool = False,
+) -> pygame.Window:
+    """Open the window: resizable, sharp on dense screens, at least 640 × 480; without `at` the system places it."""
+    where = pygame.WINDOWPOS_UNDEFINED if at is None else at
+    window = pygame.Window(title, size, position=where, resizable=True, allow_high_dpi=True)
     window.minimum_size = MINIMUM_SIZE
+    if maximised:
+        window.maximize()
     if fullscreen:
         window.set_fullscreen(True)
     return window
+
+
+def desktop_sizes() -> list[tuple[int, int]]:
+    """List the sizes of the desktops, the first one first; none where the display tells of none."""
+    try:
+        return list(pygame.display.get_desktop_sizes())
+    except pygame.error:
+        return []
 
 
 def show_message(text: str) -> None:

@@ -94,3 +94,7 @@ class Look:
     def resized(self, size: tuple[int, int]) -> "Look":
         """Return the look at another drawing size."""
         return Look(size, house=self.house.id, appearance=self.appearance, fonts=self.fonts)
+
+    def wearing(self, appearance: Appearance) -> "Look":
+        """Return a new look, with nothing drawn yet, for these wishes."""
+        return Look(self.size, house=self.house.id, appearance=appearance, fonts=self.fonts)

@@ -13,13 +13,15 @@ from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
 from kinggame.i18n import ENGLISH, choose_language
 from kinggame.resources import user_folders
-from kinggame.session import SettingsFile, Store, WindowPlace
+from kinggame.session import SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.display import default_size, open_display, open_window
+from kinggame.ui.display import desktop_sizes, open_display, open_window
 from kinggame.ui.locales import system_locales
 from kinggame.ui.shell import Shell
 from kinggame.ui.sound import Sounds
+from kinggame.ui.windowing import WindowWatch, opening_place, remembered
+from kinggame.ui.wishes import appearance_of
 
 log = logging.getLogger(__name__)
 
@@ -35,16 +37,28 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
     """
     open_display()
     pygame.font.init()
-    catalog = Catalog.shipped()
     folders = user_folders(environ)
+    variants = Catalog.shipped().with_own(folders.variants)
+    catalog = variants.catalog
     settings_file = SettingsFile.of_user(folders)
     loaded = settings_file.load()
     settings = loaded.settings
     spoken = language or settings.language or choose_language(environ, system_locales())
-    place = settings.window
-    size = (place.width, place.height) if place else default_size()
-    window = open_window(TITLE, size, fullscreen=settings.fullscreen)
-    app = App(window)
+    place = opening_place(settings.window, desktop_sizes())
+    maximised = settings.window is not None and settings.window.maximised
+    window = open_window(
+        TITLE,
+        place.size,
+        at=None if settings.window is None else place.topleft,
+        maximised=maximised,
+        fullscreen=settings.fullscreen,
+    )
+    app = App(
+        window,
+        appearance=appearance_of(settings),
+        watch=WindowWatch(place, maximised=maximised),
+        fullscreen=settings.fullscreen,
+    )
     thinker = WorkerThinker()
     background = ThreadPoolExecutor(1, thread_name_prefix="king-drawing")
     shell = Shell(
@@ -65,19 +79,17 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
 
         app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
     try:
-        shell.open_start()
-        if loaded.problems:
-            shell.tell_problems(loaded.problems)
+        if spoken is None:
+            shell.open_first()
+        else:
+            shell.open_start()
+        if loaded.problems or variants.problems:
+            shell.tell_problems((*loaded.problems, *variants.problems))
         app.step(app.clock())
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)
         app.run()
-        width, height = window.size
-        x, y = window.position
-        if app.is_fullscreen:
-            shell.change_settings(fullscreen=True)
-        else:
-            shell.change_settings(fullscreen=False, window=WindowPlace(x=x, y=y, width=width, height=height))
+        shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
     finally:
         background.shutdown(cancel_futures=True)
         shell.close()

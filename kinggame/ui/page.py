@@ -10,6 +10,7 @@ from kinggame.ui.screen import WidgetScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import GOLD, INK_LABEL, Role
 from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets.base import Action
 
 SMALL = 0.85
 """Below this scale a page takes all the room there is."""
@@ -25,6 +26,8 @@ class PageScreen(WidgetScreen):
         self.bar = Rect(0, 0, 0, 0)
         self.strip_height = 0
         self.page = Rect(0, 0, 0, 0)
+        self.strip = 0
+        """Height of the house's strip along the paper's upper edge."""
         self.inner = Rect(0, 0, 0, 0)
         """The paper below its heading, without its margins."""
 
@@ -39,6 +42,18 @@ class PageScreen(WidgetScreen):
     def heading_note(self) -> str:
         """Return what stands at the right of the title, where there is room."""
         return ""
+
+    def bar_button(self) -> tuple[str, Action, str]:
+        """Return the words of the button in the bar, what it does and its name: the way home."""
+        return self.shell.t.gettext("Home"), self.shell.open_start, "home"
+
+    @property
+    def has_heading(self) -> bool:
+        """Whether the title stands on a line of its own over the whole page."""
+        return True
+
+    def before_layout(self, look: Look) -> None:
+        """Decide what the layout depends on, before anything has its place."""
 
     def build_page(self, look: Look) -> None:
         """Make the widgets inside `self.inner`."""
@@ -62,18 +77,22 @@ class PageScreen(WidgetScreen):
 
     def build(self, look: Look) -> None:
         """Lay out bar, paper and heading, then what a subclass adds."""
+        self.before_layout(look)
         width, height = look.size
-        self.bar = Rect(0, 0, width, max(40, look.px(46)))
+        self.bar = Rect(0, 0, width, max(40, look.px(46), look.text.height(Role.CONTRACT)))
         self.strip_height = max(8, look.px(14))
         top = self.bar.bottom + self.strip_height
         self.page = self._page_rect(look, Rect(0, top, width, height - top))
         margin = max(14, look.px(36))
-        below = self.page.top + self._strip(look) + self._head_height(look) + max(8, look.px(20))
+        self.strip = max(8, look.px(18))
+        head = self._head_height(look) if self.has_heading else 0
+        below = self.page.top + self.strip + head + max(8, look.px(20))
         bottom = self.page.bottom - max(10, look.px(18))
         self.inner = Rect(self.page.left + margin, below, self.page.width - 2 * margin, bottom - below)
         self.build_page(look)
         if self.has_bar_button:
-            button = Button(self.shell.t.gettext("Home"), self.shell.open_start, kind=ButtonKind.BAR, name="home")
+            words, action, name = self.bar_button()
+            button = Button(words, action, kind=ButtonKind.BAR, name=name)
             size = button.natural_width(look, padding=14), max(30, look.px(34))
             button.rect = Rect(width - size[0] - max(8, look.px(20)), (self.bar.height - size[1]) // 2, *size)
             self.layer.add(button)
@@ -88,8 +107,9 @@ class PageScreen(WidgetScreen):
         room = width - max(24, look.px(40)) - (max(90, look.px(140)) if self.has_bar_button else 0)
         place = (max(12, look.px(20)), self.bar.centery)
         look.text.draw(surface, self.bar_title(), Role.CONTRACT, GOLD, place, anchor="midleft", max_width=room)
-        paper(look, self.page.size, strip_height=self._strip(look)).draw(surface, self.page.topleft)
-        self._paint_heading(surface, look)
+        paper(look, self.page.size, strip_height=self.strip).draw(surface, self.page.topleft)
+        if self.has_heading:
+            self._paint_heading(surface, look)
         self.paint_page(surface, look)
 
     def _page_rect(self, look: Look, area: Rect) -> Rect:
@@ -101,14 +121,11 @@ class PageScreen(WidgetScreen):
         page.centerx = area.centerx
         return page
 
-    def _strip(self, look: Look) -> int:
-        return max(8, look.px(18))
-
     def _head_height(self, look: Look) -> int:
         return look.text.height(Role.PAGE_TITLE) + max(10, look.px(19))
 
     def _paint_heading(self, surface: Surface, look: Look) -> None:
-        head = Rect(self.inner.left, self.page.top + self._strip(look), self.inner.width, self._head_height(look))
+        head = Rect(self.inner.left, self.page.top + self.strip, self.inner.width, self._head_height(look))
         note = self.heading_note()
         title_width = look.text.measure(self.heading(), Role.PAGE_TITLE)
         note_room = head.width - title_width - look.px(24)

@@ -25,7 +25,7 @@ class ScreenHost(Protocol):
     def set_look(self, look: Look) -> None:
         """Draw everything anew in another look."""
 
-    def toggle_fullscreen(self) -> None:
+    def set_fullscreen(self, wanted: bool) -> None:
         """Go to full screen, or back."""
 
 
@@ -57,6 +57,9 @@ class Screen:
 
     def uncovered(self) -> None:
         """This screen is on top again."""
+
+    def settings_changed(self) -> None:
+        """Show other settings; where they change how things look, `resize` has been called already."""
 
     def handle(self, event: Event) -> bool:
         """React to an event, its position in pixels of the surface; tell whether it was taken."""
@@ -142,6 +145,11 @@ class ScreenStack:
         for screen in self._screens:
             screen.resize(look)
         self._full = True
+
+    def settings_changed(self) -> None:
+        """Tell every screen that settings are different."""
+        for screen in list(self._screens):
+            screen.settings_changed()
 
     def redraw(self) -> None:
         """Ask for everything to be drawn anew."""

@@ -18,6 +18,7 @@ from kinggame.session import MatchSession
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
+from kinggame.ui.screens.settings import SettingsScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
@@ -79,11 +80,30 @@ def _screens() -> Iterator[Picture]:
     yield Picture("archive", _archive)
     yield Picture("archive-empty", _settle_after(Shell.open_archive))
     yield Picture("notice", _notice)
+    yield Picture("first-language", _settle_after(Shell.open_first))
+    for section in ("looks", "play", "sound", "comfort", "language", "keys", "about"):
+        yield Picture(f"settings-{section}", _settings(section))
+    yield Picture("settings-high-contrast", _settings("looks", high_contrast=True))
+    yield Picture("settings-large-text", _settings("play", text_size=150))
+    yield Picture("help", _settle_after(Shell.open_help))
 
 
 def _settle_after(opening: Draw) -> Draw:
     def draw(shell: Shell) -> None:
         opening(shell)
+        passed(shell, SETTLED)
+
+    return draw
+
+
+def _settings(section: str, **values: object) -> Draw:
+    def draw(shell: Shell) -> None:
+        shell.open_start()
+        shell.change_settings(**values)
+        shell.open_settings()
+        screen = shell.app.stack.top
+        assert isinstance(screen, SettingsScreen)
+        screen.open_section(section)
         passed(shell, SETTLED)
 
     return draw

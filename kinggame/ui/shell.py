@@ -15,7 +15,9 @@ from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
+from kinggame.ui.global_keys import GlobalKeys
 from kinggame.ui.sound import Sounds
+from kinggame.ui.wishes import NEEDS_NEW_LOOK, appearance_of
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +57,30 @@ class Shell:
         self.session: MatchSession | None = None
         self.sounds = sounds or Sounds(random.Random(0))
         self.sounds.set_volume(settings.volume, muted=settings.muted)
+        app.global_key = GlobalKeys(self).handle
+        wishes = appearance_of(settings)
+        if wishes != app.look.appearance:
+            app.wear(wishes)
+
+    def open_first(self) -> None:
+        """Ask for the language, and then show the start screen."""
+        from kinggame.ui.screens.first_language import FirstLanguageScreen  # noqa: PLC0415
+
+        self.app.stack.push(FirstLanguageScreen(self, on_chosen=self.open_start))
+
+    def open_settings(self) -> None:
+        """Show the settings over what is open."""
+        from kinggame.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        if not any(isinstance(screen, SettingsScreen) for screen in self.app.stack):
+            self.app.stack.push(SettingsScreen(self))
+
+    def open_help(self) -> None:
+        """Show the keys, the way to the rules, and what King is, over what is open."""
+        from kinggame.ui.screens.help import HelpScreen  # noqa: PLC0415
+
+        if not any(isinstance(screen, HelpScreen) for screen in self.app.stack):
+            self.app.stack.push(HelpScreen(self))
 
     def open_start(self) -> None:
         """Leave whatever is open, saved, and show the start screen."""
@@ -128,18 +154,21 @@ class Shell:
 
     def set_language(self, language: str) -> None:
         """Speak another language at once, everywhere, and remember it."""
-        self.t = Translator(language)
+        is_new = language != self.t.language
         self.change_settings(language=language)
-        self.app.stack.resize(self.app.look)
+        if is_new and self.t.language != language:  # remembered before, but another one was asked for this time
+            self._speak(language)
 
     def change_settings(self, **values: object) -> None:
-        """Change settings and keep them; a file that cannot be written is only logged."""
+        """Change settings, show what they change, and keep them; a file that cannot be written is only logged."""
+        before = self.settings
         try:
-            self.settings = self.settings.changed(**values)
+            self.settings = before.changed(**values)
         except DataError:
             log.exception("settings that cannot be: %r", values)
             return
-        self.sounds.set_volume(self.settings.volume, muted=self.settings.muted)
+        if self.settings == before:
+            return
         try:
             self.settings_file.save(self.settings)
         except OSError:
@@ -160,3 +189,29 @@ class Shell:
         self.end_session()
         self.thinker.close()
         self.sounds.close()
+        self._show_changes(before)
+
+    def _show_changes(self, before: Settings) -> None:
+        now = self.settings
+        self.sounds.set_volume(now.volume, muted=now.muted)
+        self.app.set_fullscreen(now.fullscreen)
+        appearance = appearance_of(now)
+        new_pictures = any(getattr(now, name) != getattr(before, name) for name in NEEDS_NEW_LOOK)
+        if now.language is not None and now.language != before.language:
+            self._speak(now.language)
+        if appearance != self.app.look.appearance or new_pictures:
+            self.app.wear(appearance)
+        self.app.stack.settings_changed()
+
+    def _speak(self, language: str) -> None:
+        self.t = Translator(language)
+        self.app.stack.resize(self.app.look)
+
+    def variant_of_house(self) -> Variant:
+        """Give the rule set whose house is shown now."""
+        house = self.app.look.house.id
+        return next((each for each in self.catalog if each.looks.house == house), next(iter(self.catalog)))
+
+    def mention(self, words: str) -> None:
+        """Say in passing what a key has changed."""
+        self.app.notice.show(words)

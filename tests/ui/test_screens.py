@@ -258,15 +258,49 @@ class TestLoop:
         assert diary[-2:] == ["a 1024x768", "a draws all"]
         assert app.look.scale.u == 1024 / 1280
 
-    def test_f_and_f11_go_to_full_screen_and_back(self, app: App) -> None:
+    def test_full_screen_and_back(self, app: App) -> None:
         app.stack.push(Menu([]))
-        pygame.event.post(key(pygame.K_F11))
+        app.set_fullscreen(True)
         app.step(0)
         assert app.is_fullscreen
-        pygame.event.post(key(pygame.K_f))
+        app.set_fullscreen(False)
         app.step(0)
         assert not app.is_fullscreen
         assert app.look.size == (640, 480)
+
+    def test_a_minimised_window_rests_and_comes_back_whole(self, app: App, diary: list[str]) -> None:
+        app.stack.push(Noted("a", diary))
+        app.step(0)
+        diary.clear()
+        pygame.event.post(Event(pygame.WINDOWMINIMIZED, window=app.window))
+        assert not app.step(16)
+        app.stack.redraw()
+        assert not app.step(32)
+        assert "a draws all" not in diary
+        diary.clear()
+        pygame.event.post(Event(pygame.WINDOWRESTORED, window=app.window))
+        assert app.step(48)
+        assert diary[-1] == "a draws all"
+
+    def test_a_key_goes_to_all_in_common_when_no_screen_takes_it(self, app: App, diary: list[str]) -> None:
+        seen: list[int] = []
+        app.global_key = lambda event: bool(seen.append(event.key)) or True
+        screen = Noted("a", diary, takes=True)
+        app.stack.push(screen)
+        for takes in (True, False):
+            screen.takes = takes
+            pygame.event.post(key(pygame.K_m))
+            app.step(0)
+        assert seen == [pygame.K_m]
+
+    def test_letters_of_another_alphabet_are_known_by_their_place(self, app: App) -> None:
+        seen: list[tuple[int, str]] = []
+        app.global_key = lambda event: bool(seen.append((event.key, event.unicode))) or True
+        app.stack.push(Menu([]))
+        em = Event(pygame.KEYDOWN, key=ord("ь"), mod=0, unicode="ь", scancode=pygame.KSCAN_M)
+        pygame.event.post(em)
+        app.step(0)
+        assert seen == [(pygame.K_m, "ь")]
 
     def test_the_loop_ends_when_the_last_screen_goes(self, app: App, diary: list[str]) -> None:
         class Short(Noted):

@@ -9,6 +9,7 @@ from kinggame.i18n.levels import level_word, place_words, temper_word
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
 from kinggame.stage.start import variant_facts
+from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
@@ -61,33 +62,6 @@ class RuleBox(ParagraphLabel):
     def height(self, look: Look, width: int) -> int:
         """Return the height of the box at a width."""
         return super().height(look, width - 2 * self.margin(look)) + max(8, look.px(16))
-
-
-class Column:
-    """Widgets from top to bottom."""
-
-    def __init__(self, left: int, top: int, width: int, *, gap: int) -> None:
-        self.left, self.width, self.gap = left, width, gap
-        self.top = self.y = top
-        self.widgets: list[Widget] = []
-
-    def row(self, height: int, *, gap: int | None = None) -> Rect:
-        """Take a row of the full width, below what is there."""
-        if self.y > self.top:
-            self.y += self.gap if gap is None else gap
-        rect = Rect(self.left, self.y, self.width, height)
-        self.y = rect.bottom
-        return rect
-
-    def add(self, widget: Widget, rect: Rect) -> None:
-        """Put a widget somewhere in the column."""
-        widget.rect = rect
-        self.widgets.append(widget)
-
-    @property
-    def height(self) -> int:
-        """The height of all rows."""
-        return self.y - self.top
 
 
 class NewMatchScreen(PageScreen):

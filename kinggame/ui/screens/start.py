@@ -147,7 +147,10 @@ class StartScreen(WidgetScreen):
             y = rect.bottom + look.px(12)
         y += look.px(14)
         kept = self.shell.store.archive().entries
-        rows = [(t.gettext("Quit"), "", self.shell.app.quit, "quit")]
+        rows = [
+            (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
+            (t.gettext("Quit"), "", self.shell.app.quit, "quit"),
+        ]
         if kept:
             count = t.ngettext("{n} match", "{n} matches", len(kept)).format(n=len(kept))
             rows.insert(0, (t.gettext("Kept matches"), count, self.shell.open_archive, "archive"))

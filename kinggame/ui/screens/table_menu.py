@@ -1,4 +1,4 @@
-"""The menu over the table: go on, change seats, choose the language, go back to the start."""
+"""The menu over the table: go on, change seats, settings and help, the language, back to the start."""
 
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,7 @@ class MenuScreen(DialogScreen):
         t = self._table.shell.t
         refusal = None if self._table.session.over else self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
-        rows = (3 if self._table.session.over else 4) * (self.button_height(look) + look.px(GAP))
+        rows = (4 if self._table.session.over else 5) * (self.button_height(look) + look.px(GAP))
         title = look.text.height(Role.PANEL_TITLE) + look.px(16)
         return width, look.px(self.strip) + 2 * self.padding(look) + title + rows + self._reason_height(look, width)
 
@@ -58,11 +58,20 @@ class MenuScreen(DialogScreen):
             seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=place(), name="reseat"))
             seat.enabled = not self._reason
         y += self._reason_height(look, self.box.width)
+        self._add_pages(place(), look.px(GAP))
         chosen = LANGUAGES.index(t.language)
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
         self.layer.add(ChoiceGroup(names, chosen, self._speak, rect=place(), name="language"))
         self.layer.add(Button(t.gettext("Back to the start"), table.shell.open_start, rect=place(), name="start"))
         self.layer.focus(go_on)
+
+    def _add_pages(self, row: Rect, gap: int) -> None:
+        """Put the ways to settings and help side by side."""
+        shell = self._table.shell
+        half = (row.width - gap) // 2
+        left, right = Rect(row.topleft, (half, row.height)), Rect(row.right - half, row.top, half, row.height)
+        self.layer.add(Button(shell.t.gettext("Settings"), shell.open_settings, rect=left, name="settings"))
+        self.layer.add(Button(shell.t.gettext("Help"), shell.open_help, rect=right, name="help"))
 
     def paint(self, surface: Surface, look: Look) -> None:
         edge, t = self.padding(look), self._table.shell.t

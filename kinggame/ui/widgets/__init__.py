@@ -3,10 +3,13 @@
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.button import BidButton, Button, ButtonKind
 from kinggame.ui.widgets.choice import ChoiceGroup, Switch, WordChoice
+from kinggame.ui.widgets.contents import Contents
 from kinggame.ui.widgets.focus import FocusGroup, FocusRing
 from kinggame.ui.widgets.label import Label, ParagraphLabel
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.widgets.scroll import ListBox, ScrollArea
+from kinggame.ui.widgets.slider import Slider
+from kinggame.ui.widgets.swatches import Swatches
 from kinggame.ui.widgets.textinput import TextInput
 
 __all__ = [
@@ -14,12 +17,15 @@ __all__ = [
     "Button",
     "ButtonKind",
     "ChoiceGroup",
+    "Contents",
     "FocusGroup",
     "FocusRing",
     "Label",
     "ListBox",
     "ParagraphLabel",
     "ScrollArea",
+    "Slider",
+    "Swatches",
     "Switch",
     "TextInput",
     "Widget",

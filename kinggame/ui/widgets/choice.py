@@ -28,10 +28,14 @@ from kinggame.ui.widgets.button import draw_ring
 
 Chosen = Callable[[int], None]
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_STEPS_DOWN = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class ChoiceGroup(Widget):
-    """Parts side by side, one of them chosen. Arrows choose; Tab passes the whole group at once."""
+    """Parts side by side, one of them chosen. Arrows choose; Tab passes the whole group at once.
+
+    `upright` puts the parts below each other; then up and down choose, and leave the group at its ends.
+    """
 
     focusable = True
 
@@ -42,11 +46,13 @@ class ChoiceGroup(Widget):
         on_choose: Chosen,
         *,
         role: Role | Lettering = Role.BODY_STRONG,
+        upright: bool = False,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
         super().__init__(rect, name=name)
         self.labels = list(labels)
+        self.upright = upright
         self._chosen = chosen
         self.on_choose = on_choose
         self.role = role
@@ -71,15 +77,14 @@ class ChoiceGroup(Widget):
 
     def click(self, at: tuple[int, int]) -> bool:
         """Choose the part that was clicked."""
-        edges = self._known_edges()
-        for index in range(len(self.labels)):
-            if edges[index] <= at[0] - self.rect.left < edges[index + 1]:
-                self.choose(index)
+        part = self._part_at(at)
+        if part is not None:
+            self.choose(part)
         return True
 
     def point(self, at: tuple[int, int]) -> None:
         """Follow the mouse over the parts."""
-        part = next((i for i in range(len(self.labels)) if self.part(i).collidepoint(at)), None)
+        part = self._part_at(at)
         self.stale |= part != self._hover_part
         self._hover_part = part
 
@@ -89,14 +94,21 @@ class ChoiceGroup(Widget):
         return True
 
     def key(self, event: Event) -> bool:
-        """Left and right choose the neighbour."""
-        if event.key not in _STEPS:
+        """Left and right choose the neighbour; up and down, where the parts are below each other."""
+        steps = _STEPS_DOWN if self.upright else _STEPS
+        if event.key not in steps:
             return False
-        self.choose(min(len(self.labels) - 1, max(0, self._chosen + _STEPS[event.key])))
+        wanted = self._chosen + steps[event.key]
+        if self.upright and not 0 <= wanted < len(self.labels):
+            return False
+        self.choose(min(len(self.labels) - 1, max(0, wanted)))
         return True
 
     def part(self, index: int) -> Rect:
         """Return the place of a part in pixels (as last drawn)."""
+        if self.upright:
+            top, bottom = (self.rect.height * i // len(self.labels) for i in (index, index + 1))
+            return Rect(self.rect.left, self.rect.top + top, self.rect.width, bottom - top)
         edges = self._known_edges()
         return Rect(self.rect.left + edges[index], self.rect.top, edges[index + 1] - edges[index], self.rect.height)
 
@@ -118,13 +130,25 @@ class ChoiceGroup(Widget):
                     box(look, part.size, light).draw(surface, part.topleft)
                 ink = INK if self.enabled else INK_LABEL
                 if index and index - 1 != self._chosen:
-                    inset = round(part.height * 0.18)
-                    line = Rect(part.left, part.top + inset, look.line(), part.height - 2 * inset)
-                    surface.fill(OUTLINE_GROUP, line)
+                    surface.fill(OUTLINE_GROUP, self._line_before(look, part))
             room = part.width - look.px(10)
             look.text.draw(surface, label, self.role, ink, part.center, anchor="center", max_width=room)
         if ring:
             draw_ring(surface, look, self.rect, radius=8)
+
+    def _part_at(self, at: tuple[int, int]) -> int | None:
+        return next((i for i in range(len(self.labels)) if self.part(i).collidepoint(at)), None)
+
+    def _line_before(self, look: Look, part: Rect) -> Rect:
+        if self.upright:
+            inset = look.px(14)
+            return Rect(part.left + inset, part.top, part.width - 2 * inset, look.line())
+        inset = round(part.height * 0.18)
+        return Rect(part.left, part.top + inset, look.line(), part.height - 2 * inset)
+
+    def natural_width(self, look: Look) -> int:
+        """Return the width in pixels at which every part has room, side by side."""
+        return sum(look.text.measure(label, self.role) + look.px(24) for label in self.labels)
 
     def _measure(self, look: Look) -> None:
         key = tuple(self.labels), self.rect.width, look.scale

@@ -1,0 +1,58 @@
+"""Help: the keys, the way to the rules, and what King is made of."""
+
+import platform
+from collections.abc import Sequence
+
+import pygame
+
+import kinggame
+from kinggame.stage.about import Versions, about_facts, about_files, about_words
+from kinggame.stage.keys import key_groups
+from kinggame.ui.form import Form, KeyCaps
+from kinggame.ui.sections import Section, SectionsScreen
+from kinggame.ui.shell import Shell
+
+
+class HelpScreen(SectionsScreen):
+    """What the keys do, first of all."""
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.shell.t.gettext("Help")
+
+    def sections(self) -> Sequence[Section]:
+        """List the parts."""
+        return keys_section(self.shell), about_section(self.shell)
+
+
+def keys_section(shell: Shell) -> Section:
+    """Make the part that lists the keys."""
+
+    def fill(form: Form) -> None:
+        groups = key_groups(shell.t)
+        caps = [KeyCaps(line.keys).natural_width(form.look) for group in groups for line in group.lines]
+        for group in groups:
+            form.small_heading(group.title)
+            for line in group.lines:
+                form.keys(line.keys, line.deed, keys_width=max(caps))
+
+    return Section("keys", shell.t.gettext("Keys"), fill)
+
+
+def about_section(shell: Shell) -> Section:
+    """Make the part that says what King is, with versions and licences."""
+
+    def fill(form: Form) -> None:
+        form.text(about_words(shell.t))
+        for fact in about_facts(shell.t, versions()):
+            form.fact(fact.what, fact.said)
+        for fact in about_files(shell.t, shell.settings_file.path, shell.store.archive_folder.parent):
+            form.fact(fact.what, fact.said)
+
+    return Section("about", shell.t.gettext("About"), fill)
+
+
+def versions() -> Versions:
+    """Read the versions of what runs."""
+    sdl = ".".join(map(str, pygame.version.SDL))
+    return Versions(kinggame.__version__, platform.python_version(), pygame.version.ver, sdl)
