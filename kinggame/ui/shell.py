@@ -199,3 +199,19 @@ class Shell:
     def mention(self, words: str) -> None:
         """Say in passing what a key has changed."""
         self.app.notice.show(words)
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Show a notice with one button."""
+        t = self.t
+        understood = Answer(t.gettext("Understood"), lambda: None, primary=True)
+        self.app.stack.push(QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,)))
+
+    def tell_problems(self, problems: Sequence[Problem]) -> None:
+        """Show what was wrong with files, in sentences."""
+        self.tell([problem_sentence(self.t, problem) for problem in problems])
+
+    def close(self) -> None:
+        """Save what is open and end the bots' thinking."""
+        self.end_session()
+        self.thinker.close()
+        self.sounds.close()
