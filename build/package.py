@@ -4,6 +4,8 @@ It lands in `dist/app/king`, a folder that needs no Python, and is then started 
 environment. PyInstaller cannot build for another system than the one it runs on.
 
     --archive        also pack the folder into one file beside it, to hand on
+    --single-file    also build the program as one file, which unpacks itself at each start
+    --deb            also make a Debian package with a menu entry, an icon and the type of .king files
     --distpath DIR   put the program elsewhere than below dist/app
     --workpath DIR   put what is needed on the way elsewhere than in dist/work
 """
@@ -11,6 +13,7 @@ environment. PyInstaller cannot build for another system than the one it runs on
 import argparse
 import importlib.util
 import os
+import platform
 import re
 import shutil
 import statistics
@@ -21,6 +24,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import debian
 import venvs
 
 STARTS = 3
@@ -33,22 +37,31 @@ def main(arguments: "list[str]") -> int:
         print(complaint, file=sys.stderr)
         return 2
     parser = argparse.ArgumentParser(prog="package.py", description="Build the packaged program.")
-    parser.add_argument("--archive", action="store_true")
+    for word in ("--archive", "--single-file", "--deb"):
+        parser.add_argument(word, action="store_true")
     parser.add_argument("--distpath", type=Path, default=venvs.ROOT / "dist" / "app")
     parser.add_argument("--workpath", type=Path, default=venvs.ROOT / "dist" / "work")
     options = parser.parse_args(arguments)
+    distpath, workpath = options.distpath.resolve(), options.workpath.resolve()
     try:
-        program = build(options.distpath.resolve(), options.workpath.resolve())
+        program = build(distpath, workpath)
+        code = try_out(program, program.parent)
+        if code == 0 and options.archive:
+            print(pack(program.parent))
+        if code == 0 and options.deb:
+            libc = platform.libc_ver()[1]
+            package = debian.debian_package(program.parent, distpath, version=version(), libc=libc)
+            print(f"{package}: {package.stat().st_size / 1e6:.1f} MB")
+        if code == 0 and options.single_file:
+            single = build(distpath, workpath / "single", single_file=True)
+            code = try_out(single, single)
     except venvs.SetupError as error:
         print(error, file=sys.stderr)
         return 2
-    code = try_out(program)
-    if code == 0 and options.archive:
-        print(pack(program.parent))
     return code
 
 
-def build(distpath: Path, workpath: Path) -> Path:
+def build(distpath: Path, workpath: Path, *, single_file: bool = False) -> Path:
     """Build the program and give the path of its executable. Raises SetupError."""
     if sys.platform == "linux" and shutil.which("objcopy") is None:
         raise venvs.SetupError("PyInstaller needs objcopy: on Debian or Ubuntu 'sudo apt install binutils'.")
@@ -56,41 +69,58 @@ def build(distpath: Path, workpath: Path) -> Path:
         venvs.command(
             _python_with_pyinstaller(),
             *("-m", "PyInstaller", str(venvs.ROOT / "build" / "king.spec"), "--noconfirm", "--log-level", "WARN"),
-            *("--distpath", str(distpath), "--workpath", str(workpath)),
+            *("--distpath", str(distpath / "single" if single_file else distpath), "--workpath", str(workpath)),
         ),
-        env={**venvs.clean_environment(), "PYINSTALLER_CONFIG_DIR": str(workpath / "cache")},
+        env={
+            **venvs.clean_environment(),
+            "PYINSTALLER_CONFIG_DIR": str(workpath / "cache"),
+            "KING_SINGLE_FILE": "yes" if single_file else "",
+        },
         check=False,
     )
     if done.returncode:
         raise venvs.SetupError("PyInstaller could not build the program; what it says stands above.")
-    return distpath / "king" / ("king.exe" if os.name == "nt" else "king")
+    name = "king.exe" if os.name == "nt" else "king"
+    if not single_file:
+        return distpath / "king" / name
+    single = distpath / f"king-{version()}-{sysconfig.get_platform()}{'.exe' if os.name == 'nt' else ''}"
+    return (distpath / "single" / name).replace(single)
 
 
-def try_out(program: Path) -> int:
-    """Start a program where nothing of a checkout helps it, and give the exit code of its self-test."""
+def try_out(program: Path, whole: Path) -> int:
+    """Start a program where nothing of a checkout helps it, and give the exit code of its self-test.
+
+    `whole` is all that is handed on, of which the size is told: a folder or a file.
+    """
     with tempfile.TemporaryDirectory() as home:
         environment = bare_environment(home)
-        whole = subprocess.run([str(program), "--self-test"], cwd=home, env=environment, check=False)
-        if whole.returncode:
-            print(f"{program} --self-test ends with {whole.returncode}", file=sys.stderr)
+        proved = subprocess.run([str(program), "--self-test"], cwd=home, env=environment, check=False)
+        if proved.returncode:
+            print(f"{program} --self-test ends with {proved.returncode}", file=sys.stderr)
             return 1
         seconds = []
         for _ in range(STARTS):
             begin = time.perf_counter()
             subprocess.run([str(program), "--help"], cwd=home, env=environment, check=True, stdout=subprocess.DEVNULL)
             seconds.append(time.perf_counter() - begin)
-    size = sum(file.stat().st_size for file in program.parent.rglob("*") if not file.is_symlink())
-    print(f"{program.parent}: {size / 1e6:.1f} MB, starts in {statistics.median(seconds) * 1000:.0f} ms")
+    files = [whole] if whole.is_file() else whole.rglob("*")
+    size = sum(file.stat().st_size for file in files if not file.is_symlink())
+    print(f"{whole}: {size / 1e6:.1f} MB, starts in {statistics.median(seconds) * 1000:.0f} ms")
     return 0
 
 
 def pack(folder: Path) -> Path:
     """Pack a built program into one file beside its folder; a tar where there are symbolic links to keep."""
-    about = (venvs.ROOT / "kinggame" / "__init__.py").read_text(encoding="utf-8")
-    version = re.search(r'__version__ = "(.+)"', about)
-    name = f"king-{version.group(1) if version else 'unknown'}-{sysconfig.get_platform()}"
+    name = f"king-{version()}-{sysconfig.get_platform()}"
     kind = "zip" if os.name == "nt" else "xztar"
     return Path(shutil.make_archive(str(folder.parent / name), kind, folder.parent, folder.name))
+
+
+def version() -> str:
+    """Give King's version, from the one place where it stands."""
+    about = (venvs.ROOT / "kinggame" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "(.+)"', about)
+    return found.group(1) if found else "0"
 
 
 def bare_environment(home: str) -> "dict[str, str]":
