@@ -145,6 +145,9 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         r.packets(496 + right, 76, 290 + right, back=23, mini=26, rows=2),
         r.packets(r.width - 162, side_y + 62, 148, back=23, mini=26, rows=2),
     )
+    last_y = 203 + down
+    if last_y < side_y + 50:  # there is no room below the plate: it covers it with its backs
+        last_y = side_y - 26
     if narrow:
         paper = r.box(edge + side + 8, 102, r.width - 2 * (edge + side + 8), 328 + down)
     else:
@@ -168,7 +171,7 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         note=r.box(226, 379 + down, 402 + 2 * right, 50),
         last_button=r.box(r.width - 164, 375 + down, 150, 42),
         sheet_button=None,
-        last_panel=r.box(r.width - 266, 203 + down, 252, 168),
+        last_panel=r.box(r.width - 266, last_y, 252, 168),
         hand=HandArea(r.px(8), r.px(r.width - 8), r.px(446 + down), r.px(95), r.px(4)),
         sheet=None,
         dialog=paper,

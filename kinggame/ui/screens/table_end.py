@@ -211,7 +211,9 @@ def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> 
     widest = max(look.text.measure(curve.name, Role.HEAD) for curve in content.curves)
     names = min(widest, round(area.width * MOST_FOR_NAMES)) + look.px(18)
     axis = look.text.measure("−1000", AXIS) + look.px(8)
-    plot = Rect(area.left + axis, area.top + look.px(18), area.width - axis - names, area.height - look.px(44))
+    half = look.text.height(AXIS) // 2
+    above, below = max(look.px(18), 2 * half), max(look.px(16), half + 2)
+    plot = Rect(area.left + axis, area.top + above, area.width - axis - names, area.height - above - below - half)
     values = [total for curve in content.curves for total in curve.totals]
     low, high = min([0, *values]), max([0, *values])
     step = next((s for s in NICE_STEPS if (high - low) / s <= 7), NICE_STEPS[-1])
@@ -232,7 +234,7 @@ def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> 
         look.text.draw(surface, number(value), AXIS, INK_LABEL, at, anchor="midright")
     every = 1 if plot.width / deals >= look.text.measure("10", AXIS) + 6 else 2
     for deal in range(every, deals + 1, every):
-        at = round(x(deal)), plot.bottom + look.px(16)
+        at = round(x(deal)), plot.bottom + below
         look.text.draw(surface, str(deal), AXIS, INK_LABEL, at, anchor="center")
     body = _divisions(look, content, plot, x)
     others = [curve for curve in content.curves if not curve.is_own]
@@ -250,7 +252,7 @@ def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> 
     surface.blit(drawn, clip.topleft)
     _draw_ends(surface, look, content.curves, Rect(plot.right, plot.top, area.right - plot.right, plot.height), y)
     for end in content.phase_ends:
-        place, top = round(x(end)), plot.top - look.px(8)
+        place, top = round(x(end)), plot.top - max(look.px(8), half)
         before, after = content.phase_heads[0], content.phase_heads[1]
         gap = look.px(6)
         look.text.draw(surface, before, Role.LABEL, INK_LABEL, (place - gap, top), anchor="midright")

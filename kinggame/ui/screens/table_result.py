@@ -143,7 +143,7 @@ class ResultPanel(TablePanel):
         look.text.draw(surface, column.name, NAME, ink, (centre, y(14)), anchor="center", max_width=room)
         taken = Rect(area.left, y(66), area.width, y(171) - y(66))
         if low:
-            taken = Rect(area.left, y(40), area.width, y(160) - y(40))
+            taken = Rect(area.left, y(48), area.width, y(166) - y(48))
         else:
             tricks = centre, y(41)
             look.text.draw(surface, column.tricks, Role.SECOND, INK_LABEL, tricks, anchor="center", max_width=room)
