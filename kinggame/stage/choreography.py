@@ -15,7 +15,7 @@ from kinggame.i18n import early_end_reason
 from kinggame.rules import Sale
 from kinggame.stage import seat_lines
 from kinggame.stage.build import arranged, build_scene
-from kinggame.stage.cues import Cue, Sounding, call_cue, last_cue, play_cue, result_cue
+from kinggame.stage.cues import Cue, call_cue, last_cue, play_cue, result_cue
 from kinggame.stage.dealing import show_dealing, show_draw
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import Scene, four
@@ -29,6 +29,7 @@ from kinggame.stage.timeline import (
     Picture,
     Script,
     SeatSpot,
+    Sounding,
     Timeline,
     TrickSpot,
 )

@@ -1,6 +1,5 @@
 """What is heard of what happens: a name for each kind of sound, and which one an event makes."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kinggame import engine as ev
@@ -28,14 +27,6 @@ class Cue(StrEnum):
     KNOCK = "knock"
     """The person has been asked for a while."""
     REFUSED = "refused"
-
-
-@dataclass(frozen=True, slots=True)
-class Sounding:
-    """A cue and the moment of a timeline at which it is heard, in milliseconds."""
-
-    cue: Cue
-    start: int
 
 
 def play_cue(view: PlayerView, card: Card) -> Cue:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from kinggame.stage.cues import Cue, Sounding
+from kinggame.stage.cues import Cue
 from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import QUIET
-from kinggame.stage.timeline import BadgeShown, Flight, Timeline
+from kinggame.stage.timeline import BadgeShown, Flight, Sounding, Timeline
 
 Clock = Callable[[], int]
 """Milliseconds from some moment on."""

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cache
 
 from kinggame.cards import Card
-from kinggame.stage.cues import Cue, Sounding
+from kinggame.stage.cues import Cue
 from kinggame.stage.places import Place
 from kinggame.stage.scene import Scene
 
@@ -129,6 +129,14 @@ class BadgeShown:
     points: int
     start: int
     ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding:
+    """A cue, and the moment at which it is heard."""
+
+    cue: Cue
+    start: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,8 @@ import random
 import struct
 from collections.abc import Mapping
 from concurrent.futures import Executor
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 from pygame import mixer
@@ -37,8 +36,7 @@ RATE_AT: Final = 24
 """where a WAV file says its rate: samples a second, then bytes a second, as numbers of 4 bytes"""
 
 
-@dataclass(frozen=True, slots=True)
-class Voices:
+class Voices(NamedTuple):
     """The takes of a cue, and how loud they are."""
 
     takes: tuple[mixer.Sound, ...]

@@ -9,10 +9,10 @@ from kinggame.engine import DealEnded, MatchState, apply, deal_hands, start
 from kinggame.rules import Variant
 from kinggame.stage.build import build_scene
 from kinggame.stage.choreography import Step, timeline
-from kinggame.stage.cues import Cue, Sounding, result_cue
+from kinggame.stage.cues import Cue, result_cue
 from kinggame.stage.performance import LATE, Performance
 from kinggame.stage.tempo import TEMPI, Speed
-from kinggame.stage.timeline import Timeline
+from kinggame.stage.timeline import Sounding, Timeline
 from tests.stage.conftest import FakeClock, step_of, words_for
 from tests.support.shorthand import festa, play, position
 
