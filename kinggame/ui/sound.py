@@ -68,7 +68,7 @@ class Sounds:
     def set_volume(self, volume: int, *, muted: bool) -> None:
         """Set how loud everything is, in per cent."""
         share = 0 if muted else min(100, max(0, volume)) / 100
-        self._volume = share * share  # ears judge by ratios: half the way on the slider is about half as loud
+        self._volume = share**1.5  # ears judge by ratios: half the way is then 9 dB less, about half as loud
         if self._voices and not share:
             mixer.stop()
         self._open_if_wanted()

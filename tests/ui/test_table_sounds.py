@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
+import pygame
 import pytest
-from pygame import MOUSEMOTION
 from pygame.event import Event
 
 from kinggame.bots import InlineThinker
@@ -107,7 +107,7 @@ class TestTheKnock:
     def test_does_not_come_for_a_person_who_has_stirred(self, shell: Shell, catalog: Catalog) -> None:
         _, heard = sit_down(shell, asked_for_a_card(catalog))
         passed(shell, 700)
-        shell.app.stack.handle(Event(MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+        shell.app.stack.handle(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
         passed(shell, 20_000)
         assert heard.taken() == []
 
@@ -129,10 +129,22 @@ def test_the_end_of_a_match_is_heard_when_the_last_result_has_been_read(shell: S
 
 
 def test_settings_reach_the_sounds_at_once(offscreen: Offscreen) -> None:
-    settings = Settings(volume=40, muted=True)
+    settings = Settings(volume=25, muted=True)
     with offscreen_shell(offscreen, language="en", thinker=InlineThinker(), settings=settings) as shell:
         assert shell.sounds._volume == 0
         shell.change_settings(muted=False)
-        assert shell.sounds._volume == pytest.approx(0.16)
+        assert shell.sounds._volume == pytest.approx(0.125)
         shell.change_settings(volume=100)
         assert shell.sounds._volume == 1
+
+
+def test_a_window_that_nobody_sees_is_silent_and_makes_up_for_nothing(shell: Shell, catalog: Catalog) -> None:
+    table, heard = sit_down(shell, asked_for_a_card(catalog))
+    assert table.decision is not None
+    table.choose(table.decision.cards.listed()[0])
+    pygame.event.post(Event(pygame.WINDOWMINIMIZED, window=shell.app.window))
+    passed(shell, 2000)
+    assert heard.taken() == []
+    pygame.event.post(Event(pygame.WINDOWRESTORED, window=shell.app.window))
+    shell.app.step(shell.app.clock())
+    assert heard.taken() == []
