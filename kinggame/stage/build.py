@@ -9,6 +9,7 @@ from kinggame.stage.places import Place, place_of, seat_at
 from kinggame.stage.scene import Bubble, HandCard, HandState, OwnPlace, Packet, Scene, SeatPiece, TrickCard, four
 from kinggame.stage.sheet import sheet
 from kinggame.stage.top_bar import top_bar
+from kinggame.stage.tracker import tracker
 from kinggame.stage.wording import Wording
 
 
@@ -34,6 +35,7 @@ def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) 
         own_place=_own_place(view),
         sheet=sheet(view, words) if like is None else like.sheet,
         has_last_trick=view.contract is not None,
+        tracker=tracker(view) if view.item is not None else None,
     )
 
 

@@ -51,7 +51,8 @@ class Step:
 def timeline(step: Step, words: Wording, tempo: Tempo, *, thought: int = 0) -> Timeline:
     """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already."""
     final = build_scene(step.after, words)
-    if not tempo.play and not tempo.sweep:  # instant: the picture is built, and that is all
+    is_held = tempo.hold is None and any(isinstance(event, ev.TrickTaken) for event in step.events)
+    if tempo.is_instant and not is_held:  # the picture is built, and that is all
         cue = last_cue(step.events, step.before)
         return Timeline(final, cues=() if cue is None else (Sounding(cue, 0),))
     return _Director(step, words, tempo, final).directed(thought)
@@ -179,7 +180,14 @@ class _Director:
         script.still("whole trick", whole, tempo.mark_winner)
 
         def marked() -> Scene:
-            return replace(whole(), trick=tuple(replace(c, is_winner=c.place is winner) for c in whole().trick))
+            scene = whole()
+            trick = tuple(replace(c, is_winner=c.place is winner) for c in scene.trick)
+            if tempo.hold is not None:
+                return replace(scene, trick=trick)
+            waits = self.words.t.pgettext("tag", "Press to go on")
+            return replace(
+                scene, trick=trick, seats=four(replace(s, tag=waits if not s.place else "") for s in scene.seats)
+            )
 
         counting = self.view.contract.counting(self.view.in_play) if self.view.contract is not None else NO_CARDS
         counts = bool(counting & event.trick.mask)

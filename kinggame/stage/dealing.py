@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kinggame.cards import Card
+from kinggame.cards import NO_CARDS, Card
 from kinggame.engine import DealerDrawn, PlayerView
 from kinggame.stage.build import arranged
 from kinggame.stage.cues import Cue
@@ -87,4 +87,5 @@ def _held(scene: Scene, cards: Sequence[Card], dealt: Sequence[Place]) -> Scene:
     seats = four(
         replace(s, backs=0 if s.place is Place.SOUTH else dealt.count(s.place), is_asked=False) for s in scene.seats
     )
-    return replace(scene, hand=hand, hand_room=len(cards), seats=seats, own_place=None)
+    tracked = replace(scene.tracker, own=NO_CARDS) if scene.tracker is not None else None  # nothing is turned up yet
+    return replace(scene, hand=hand, hand_room=len(cards), seats=seats, own_place=None, tracker=tracked)

@@ -39,3 +39,19 @@ def must_go(view: PlayerView, words: Wording) -> str:
         return ""
     card, refusal = next(iter(refusals.items()))
     return refusal_sentence(words.t, refusal, view, card)
+
+
+def goes_by_itself(view: PlayerView, words: Wording) -> str:
+    """Say that the only card that may be played goes by itself."""
+    if len(view.hand) == 1:
+        return words.t.gettext("Your last card goes by itself.")
+    refusals = view.refusals()
+    if not refusals:
+        return ""
+    card, refusal = next(iter(refusals.items()))
+    return refusal_sentence(words.t, refusal, view, card)
+
+
+def press_again(words: Wording) -> str:
+    """Say what plays a card that is raised."""
+    return words.t.gettext("Press it again to play it.")

@@ -50,6 +50,7 @@ class Performance:
         """Jump to the end of what moves; tell whether anything did. Of what would have been heard the last is."""
         if self.is_idle:
             return False
+        self.release()
         now = self._clock()
         left = self._timeline.length - self.elapsed
         length = self._timeline.length
@@ -58,6 +59,18 @@ class Performance:
         self._rested_since = now
         self._badges = [(min(start, max(start - left, now - 1)), badge) for start, badge in self._badges]
         self._timeline = Timeline(self._timeline.final)
+        return True
+
+    def release(self) -> bool:
+        """Let time go on where it stands still; tell whether it did."""
+        if not self.is_held:
+            return False
+        stood_from = self._began + self.elapsed
+        stood = self._clock() - stood_from
+        self._badges = [(start + stood if start >= stood_from else start, badge) for start, badge in self._badges]
+        self._began += stood
+        self._rested_since += stood
+        self._timeline = replace(self._timeline, waits=None)
         return True
 
     def build_ahead(self) -> None:
@@ -107,7 +120,7 @@ class Performance:
 
     def badges(self) -> list[BadgeShown]:
         """List the points that are shown now."""
-        now = self._clock()
+        now = self._began + self.elapsed if self.is_held else self._clock()
         return [badge for start, badge in self._badges if start <= now < start + badge.ms]
 
     def take_cues(self) -> list[Cue]:
@@ -127,6 +140,8 @@ class Performance:
 
     def next_change(self) -> int | None:
         """Give the milliseconds until a badge goes; None if there is none."""
+        if self.is_held:
+            return None
         now = self._clock()
         ends = [start + badge.ms - now for start, badge in self._badges if now < start + badge.ms]
         return max(1, min(ends)) if ends else None

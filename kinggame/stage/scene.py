@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from kinggame.cards import Card, Suit
+from kinggame.cards import Card, CardSet, Suit
 from kinggame.stage.places import Place
 
 
@@ -79,6 +79,8 @@ class SeatPiece:
     bubble: Bubble | None = None
     badge: int | None = None
     """Points of the trick just taken."""
+    voids: tuple[Suit, ...] = ()
+    """The suits that it is known to lack, while cards are tracked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,28 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Tracker:
+    """Which cards of the deal are the person's own, which lie on the table, which are gone; the rest is unseen."""
+
+    suits: tuple[Suit, ...]
+    ranks: str
+    """High to low."""
+    in_play: CardSet
+    own: CardSet
+    table: CardSet
+    gone: CardSet
+    trick: int
+    """The number of the trick that is played, from 1; 0 before the first."""
+    tricks: int
+    voids: tuple[tuple[Suit, ...], ...]
+    """By place."""
+
+    @property
+    def unseen(self) -> CardSet:
+        return self.in_play - self.own - self.table - self.gone
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything on the table."""
 
@@ -145,6 +169,8 @@ class Scene:
     own_place: OwnPlace | None
     sheet: Sheet
     has_last_trick: bool
+    tracker: Tracker | None = None
+    """None between deals."""
     notice: str = ""
     """A sentence in the middle of the felt: the draw, the early end."""
 

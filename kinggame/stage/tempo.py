@@ -1,6 +1,6 @@
 """Every duration of the table, in milliseconds."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
@@ -38,7 +38,7 @@ class Tempo:
     """The rest of the hand closes the gap that a played card left."""
     mark_winner: int
     hold: int | None
-    """A complete trick stays; None waits for a click."""
+    """A complete trick stays; None waits for a press."""
     hold_scoring: int
     """More for a trick with cards that count."""
     sweep: int
@@ -48,7 +48,16 @@ class Tempo:
     early_end: int
     """The sentence that says why a deal ended early."""
     shake: int
+    forced: int
+    """The only card that may be played lies for so long before it goes by itself."""
     panel_open: int
+    panel_close: int
+    bubble_leaves: int
+
+    @property
+    def is_instant(self) -> bool:
+        """Whether each new picture is built at once, with nothing between."""
+        return not (self.play or self.mark_winner or self.sweep)
 
 
 TEMPI: Final = {
@@ -64,14 +73,17 @@ TEMPI: Final = {
         play=300,
         close_up=160,
         mark_winner=150,
-        hold=None,
-        hold_scoring=0,
+        hold=1600,
+        hold_scoring=600,
         sweep=380,
         badge=1200,
         payment=1600,
         early_end=2400,
         shake=250,
+        forced=1400,
         panel_open=220,
+        panel_close=160,
+        bubble_leaves=150,
     ),
     Speed.NORMAL: Tempo(
         deal_stagger=35,
@@ -92,7 +104,10 @@ TEMPI: Final = {
         payment=1100,
         early_end=1600,
         shake=250,
+        forced=800,
         panel_open=220,
+        panel_close=140,
+        bubble_leaves=150,
     ),
     Speed.FAST: Tempo(
         deal_stagger=15,
@@ -113,7 +128,10 @@ TEMPI: Final = {
         payment=600,
         early_end=1000,
         shake=200,
+        forced=400,
         panel_open=120,
+        panel_close=80,
+        bubble_leaves=100,
     ),
     Speed.INSTANT: Tempo(
         deal_stagger=0,
@@ -134,7 +152,10 @@ TEMPI: Final = {
         payment=0,
         early_end=0,
         shake=0,
+        forced=200,
         panel_open=0,
+        panel_close=0,
+        bubble_leaves=0,
     ),
 }
 
@@ -148,6 +169,20 @@ CROSS_FADE: Final = 120
 """Reduced motion: one picture fades into the next."""
 BIG_MOMENT: Final = 500
 """The medallion swells when the King of hearts falls."""
+
+
+def tempo_for(speed: Speed, *, hold: bool = False, still: bool = False) -> Tempo:
+    """Give the durations of a speed.
+
+    `hold` lets a complete trick stay until a press; `still` leaves out all motion, but no time to read.
+    """
+    tempo = TEMPI[speed]
+    if still and not tempo.is_instant:
+        tempo = replace(
+            tempo, deal_stagger=0, deal_flight=0, sort=0, cut=0, lift=0, play=0, close_up=0, sweep=0, shake=0,
+            panel_open=CROSS_FADE, panel_close=CROSS_FADE, bubble_leaves=CROSS_FADE,
+        )  # fmt: skip
+    return replace(tempo, hold=None) if hold else tempo
 
 
 def landing(ms: int) -> int:

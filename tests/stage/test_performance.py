@@ -1,15 +1,19 @@
 """A timeline on a clock: what is seen when, and what a press does."""
 
+import pytest
+
 from kinggame.cards import Card
 from kinggame.engine import view
 from kinggame.rules import Variant
 from kinggame.stage.build import build_scene
 from kinggame.stage.choreography import timeline
 from kinggame.stage.performance import Performance
-from kinggame.stage.tempo import QUIET, TEMPI, Speed
+from kinggame.stage.tempo import QUIET, TEMPI, Speed, tempo_for
 from kinggame.stage.timeline import Timeline
 from tests.stage.conftest import FakeClock, step_of, words_for
 from tests.support.shorthand import play, position
+
+NORMAL = TEMPI[Speed.NORMAL]
 
 
 def taking(portuguese: Variant, speed: Speed = Speed.NORMAL) -> tuple[Performance, Timeline, FakeClock]:
@@ -68,13 +72,60 @@ def test_points_are_shown_too_when_the_trick_was_hurried_away(portuguese: Varian
     assert not performance.badges()
 
 
-def test_calm_stands_still_until_a_press(portuguese: Variant) -> None:
-    performance, shows, clock = taking(portuguese, Speed.CALM)
+def held(portuguese: Variant, speed: Speed = Speed.NORMAL) -> tuple[Performance, Timeline, FakeClock]:
+    """Begin the same timeline where a complete trick stays until a press."""
+    state = play(position(portuguese, "no-tricks", "AS 2D", "KS 3D", "QS 4D", "2S 5D"), "AS KS QS")
+    _, step = step_of(state, Card.parse("2S"))
+    clock, words = FakeClock(), words_for(step.after)
+    performance = Performance(build_scene(step.before, words), clock)
+    shows = timeline(step, words, tempo_for(speed, hold=True), thought=9999)
+    performance.begin(shows)
+    return performance, shows, clock
+
+
+@pytest.mark.parametrize("speed", Speed)
+def test_a_held_trick_stands_still_at_every_speed_until_a_press(portuguese: Variant, speed: Speed) -> None:
+    performance, shows, clock = held(portuguese, speed)
     clock.now = 100_000
     assert not performance.is_idle
+    assert performance.is_held
     assert len(performance.scene.trick) == 4
+    assert [card.card for card in performance.scene.trick if card.is_winner] == [Card.parse("AS")]
+    assert performance.scene.seats[0].tag
+    assert not performance.badges()
     performance.complete()
     assert performance.scene == shows.final
+
+
+def test_a_released_trick_is_swept_and_its_points_are_seen_as_long_as_ever(portuguese: Variant) -> None:
+    performance, shows, clock = held(portuguese)
+    clock.now = 100_000
+    assert performance.release()
+    assert not performance.release()
+    assert not performance.is_idle
+    clock.now += 10
+    assert len(list(performance.flights())) == 4
+    assert [b.points for b in performance.badges()] == [-20]
+    clock.now += NORMAL.sweep
+    assert performance.is_idle
+    assert performance.scene == shows.final
+    assert performance.badges()
+    clock.now += NORMAL.badge
+    assert not performance.badges()
+
+
+def test_without_motion_there_is_as_much_time_to_read(portuguese: Variant) -> None:
+    still = tempo_for(Speed.NORMAL, still=True)
+    assert (still.play, still.sweep, still.deal_flight, still.sort, still.shake) == (0, 0, 0, 0, 0)
+    assert (still.hold, still.think, still.badge, still.early_end) == (
+        NORMAL.hold, NORMAL.think, NORMAL.badge, NORMAL.early_end,
+    )  # fmt: skip
+    state = play(position(portuguese, "no-queens", "AS 2D", "KS 3D", "QS 4D", "2S 5D"), "AS KS QS")
+    _, step = step_of(state, Card.parse("2S"))
+    shows = timeline(step, words_for(step.after), still, thought=9999)
+    times = {still.name: still.start for still in shows.stills}
+    assert times["sweep"] - times["whole trick"] == 1300
+    assert all(flight.ms == 0 for flight in shows.flights)
 
 
 def test_after_a_press_there_is_a_moment_of_quiet(portuguese: Variant) -> None:

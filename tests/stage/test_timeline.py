@@ -11,7 +11,7 @@ from kinggame.stage.build import build_scene
 from kinggame.stage.choreography import Step, timeline
 from kinggame.stage.places import Place
 from kinggame.stage.scene import HandState
-from kinggame.stage.tempo import TEMPI, Speed
+from kinggame.stage.tempo import TEMPI, Speed, tempo_for
 from kinggame.stage.timeline import Flight, HandSpot, Timeline
 from tests.stage.conftest import step_of, words_for
 from tests.support.shorthand import festa, play, position, random_choice
@@ -108,12 +108,27 @@ def test_a_trick_without_points_is_held_900(portuguese: Variant) -> None:
     assert [c.place for c in marked.scene.trick if c.is_winner] == [Place.SOUTH]
 
 
-def test_calm_waits_for_a_press_with_the_trick_on_the_table(portuguese: Variant) -> None:
+def test_a_complete_trick_waits_for_a_press_where_that_is_wished(portuguese: Variant) -> None:
     state = play(position(portuguese, "no-queens", "AS QD", "KS 3D", "JS 4D", "2S 5D"), "AS KS JS")
     _, step = step_of(state, Card.parse("2S"))
-    shows = shown(step, Speed.CALM, thought=9999)
-    assert shows.waits is not None
-    assert len(shows.still_at(shows.waits).trick) == 4
+    shows = timeline(step, words_for(step.after), tempo_for(Speed.NORMAL, hold=True), thought=9999)
+    assert lines(shows.text()) == lines("""
+        0 play EAST
+        0 fly 2S: EAST -> trick EAST, 220
+        146 sound play
+        220 lie
+        220 whole trick
+        340 taken by SOUTH
+        341 wait for a press
+        342 sweep
+        342 fly AS: trick SOUTH -> SOUTH, 280
+        342 fly KS: trick WEST -> SOUTH, 280
+        342 fly JS: trick NORTH -> SOUTH, 280
+        342 fly 2S: trick EAST -> SOUTH, 280
+        342 sound sweep
+        622 swept
+        622 end
+    """)
 
 
 def test_instant_builds_the_picture_and_that_is_all(short: MatchState) -> None:

@@ -6,7 +6,7 @@ import pytest
 from kinggame.bots import InlineThinker
 from kinggame.engine import DecisionKind
 from kinggame.session import Settings
-from kinggame.stage.tempo import TEMPI, Speed
+from kinggame.stage.tempo import Speed
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window, passed
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
@@ -42,15 +42,13 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
                 plays += 1
                 if plays == 5:
                     break
-            elif TEMPI[speed].hold is None:  # a trick stays until the player goes on
-                app.stack.handle(key(pygame.K_SPACE))
             clock.now += max(16, pause)
         assert plays == looks == 5
 
 
 def test_the_loop_sleeps_while_a_trick_stays_until_the_player_goes_on(display: None) -> None:
     """A player may leave the table for an hour."""
-    settings = Settings(speed=Speed.CALM.value)
+    settings = Settings(hold=True)
     with (
         offscreen_window((800, 600)) as window,
         offscreen_shell(window, language="en", thinker=InlineThinker(), settings=settings) as shell,
@@ -68,7 +66,9 @@ def test_the_loop_sleeps_while_a_trick_stays_until_the_player_goes_on(display: N
         assert len(screen.performance.scene.trick) == 4
         assert window.app.stack.pause_ms() > 0
         window.app.stack.handle(key(pygame.K_SPACE))
-        assert screen.performance.is_idle
+        assert not screen.performance.is_held
+        passed(shell, 100)
+        assert [flight for flight, _ in screen.performance.flights()]
 
 
 def test_the_button_of_the_last_trick_comes_with_the_first_deal(display: None) -> None:

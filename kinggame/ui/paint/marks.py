@@ -90,6 +90,23 @@ def dealer_disc(look: Look, side: int, letter: str) -> Surface:
     return look.bakes.surface(("dealer", look.house.id, side, letter), make)
 
 
+def void_disc(look: Look, side: int, sign: str) -> Surface:
+    """Return the cream disc with a suit struck through: the seat has none of it."""
+
+    def make() -> Surface:
+        u = side / 23
+        style = f'stroke="#8C8672" stroke-opacity=".6" stroke-width="{u}"'
+        surface = svg.drawing((side, side), svg.disc(side / 2, side / 2, side / 2 - 0.5 * u, CREAM, style))
+        drawn = suit(look, round(14 * u), sign)
+        surface.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)))
+        path = f"M{5.2 * u},{17.8 * u}L{17.8 * u},{5.2 * u}"
+        bar = svg.stroked(path, CREAM, 5.2 * u) + svg.stroked(path, MINUS, 2.6 * u, 'stroke-linecap="round"')
+        surface.blit(svg.drawing((side, side), bar), (0, 0))
+        return surface
+
+    return look.bakes.surface(("void", side, sign, look.text.suit_colour(sign, on_dark=False)), make)
+
+
 def tick(look: Look, side: int, ink: Colour = TICK) -> Surface:
     """Return a tick."""
     body = svg.stroked("M4.5,12.8L9.8,18L19.8,6.4", ink, 3.4, 'stroke-linecap="round" stroke-linejoin="round"')

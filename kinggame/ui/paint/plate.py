@@ -47,7 +47,7 @@ def bubble(look: Look, size: tuple[int, int], tail: Side) -> Sprite:
     return look.bakes.sprite(("bubble", size, tail), lambda: _bubble(look, size, tail))
 
 
-def note(look: Look, size: tuple[int, int], kind: Literal["refused", "forced"], *, tab: int = 46) -> Sprite:
+def note(look: Look, size: tuple[int, int], kind: Literal["refused", "forced", "told"], *, tab: int = 46) -> Sprite:
     """Return the paper of a note with its coloured tab at the left, `tab` u wide, and the sign in it."""
     key = "note", look.house.id, size, kind, tab
     return look.bakes.sprite(key, lambda: _note(look, size, kind, look.px(tab)))
@@ -107,12 +107,13 @@ def _note(look: Look, size: tuple[int, int], kind: str, tab: int) -> Sprite:
     sheet = Surface(size, SRCALPHA, 32)
     sheet.fill(PAPER[1])
     tiled(sheet, grain(look), sheet.get_rect())
-    ink = {"refused": MINUS, "forced": look.house.accent}[kind]
+    ink = MINUS if kind == "refused" else look.house.accent
     sheet.fill(ink, Rect(0, 0, tab, size[1]))
     side = round(tab * 0.52)
     sign = {
         "refused": lambda: marks.cross(look, round(side * 0.9)),
         "forced": lambda: marks.suit(look, side, "♥", PAPER[0]),
+        "told": lambda: marks.tick(look, side, PAPER[0]),
     }[kind]()
     sheet.blit(sign, sign.get_rect(center=(tab // 2, size[1] // 2)))
     round_off(sheet, radius)

@@ -8,29 +8,30 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame import engine
-from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
 from kinggame.session import MatchSession
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.choreography import Step, timeline
 from kinggame.stage.layout_forms import table_layout
-from kinggame.stage.notes import must_go, refused
 from kinggame.stage.panels.last_trick import last_trick, no_last_trick
 from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
-from kinggame.stage.tempo import TEMPI, Speed, Tempo
+from kinggame.stage.tempo import Speed, Tempo, tempo_for
+from kinggame.stage.tracker import with_voids
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, table_pictures
-from kinggame.ui.screens.table_buttons import bar_buttons, felt_button
+from kinggame.ui.screens.table_buttons import table_buttons
 from kinggame.ui.screens.table_events import TableEvents
+from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_menu import MenuScreen
-from kinggame.ui.screens.table_overlays import NoteKind, last_trick_piece, note_piece
+from kinggame.ui.screens.table_over import over_table
+from kinggame.ui.screens.table_overlays import NoteKind
+from kinggame.ui.screens.table_pages import Kept, Pages
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
 from kinggame.ui.screens.table_picture import TablePicture
-from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.screens.table_presses import Presses
 from kinggame.ui.screens.table_saving import SaveNotice
 from kinggame.ui.screens.table_sounds import TableSounds
 from kinggame.ui.shell import Shell
@@ -52,24 +53,24 @@ class TableScreen(Screen):
         self.view: PlayerView = session.view(self.seat)
         """What the picture shows or is about to show."""
         self.performance = Performance(build_scene(self.view, self.words), shell.app.clock)
-        self._note: tuple[NoteKind, str] | None = None
-        self._shows_last = False
+        self.note: tuple[NoteKind, str] | None = None
+        """The one sentence that lies over the table."""
+        self.shows_last_trick = False
         self._is_covered = False
         self._language = shell.t.language
         self._shown: object = None
         self._painted: Scene | None = None
         """What the picture shows; kept alive, so that its id stays its own."""
         self._panel_key: tuple[str, object] | None = None
-        self._sheet_open = False
+        self.pages = Pages(self)
+        self.presses = Presses(self)
         self._has_begun = False
         self._baking: Iterator[None] = iter(())
         self._bakes = False
         """Whether something was baked ahead just now; the match waits until all is."""
         self._events = TableEvents(self)
         self.sounds = TableSounds(self)
-        self._saving = SaveNotice(session, shell.app.clock)
-        self._announced = -1
-        """How many choices had been made when it was last looked for a card that must go."""
+        self.saving = SaveNotice(session, shell.app.clock)
         self._is_built_for_play = False
         """Whether the button of the last trick is there."""
         self._lags = False
@@ -93,17 +94,19 @@ class TableScreen(Screen):
     @property
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
-        return TEMPI[Speed(self.shell.settings.speed)]
+        wishes = self.shell.settings
+        return tempo_for(Speed(wishes.speed), hold=wishes.hold, still=self.look.appearance.reduced_motion)
 
     @property
     def panel_kind(self) -> str | None:
-        """What the open panel is for: a decision's kind, "result", "match end" or "sheet"."""
+        """What the open panel is for: a decision's kind, "result", "match end" or a page that the person opened."""
         return self._panel_key[0] if self._panel_key is not None else None
 
     @property
-    def shows_last_trick(self) -> bool:
-        """Whether the last trick is shown."""
-        return self._shows_last
+    def hand(self) -> HandWidget:
+        """The person's hand as it lies now."""
+        assert self.picture is not None
+        return self.picture.hand
 
     @property
     def decision(self) -> Decision | None:
@@ -118,10 +121,10 @@ class TableScreen(Screen):
         if self.shell.t.language != self._language:
             self._language = self.shell.t.language
             self.performance.show(build_scene(self.view, self.words))
-            self._note = None
+            self.note = None
         focused = self.layer.ring.current
-        self._panel_key = self._wanted_panel()
-        self.panel = self._make_panel(self._panel_key)
+        self._panel_key = self.pages.wanted()
+        self.panel = self.pages.made(self._panel_key)
         self._rebuild()
         again = self.layer.named(focused.name) if focused is not None and focused.name else None
         if again is not None:
@@ -133,6 +136,7 @@ class TableScreen(Screen):
 
     def covered(self) -> None:
         self._is_covered = True
+        self.hand.put_back()
 
     def uncovered(self) -> None:
         self._is_covered = False
@@ -148,18 +152,21 @@ class TableScreen(Screen):
             waits = POLL_MS if not self.session.between_deals else IDLE_MS
         if self.picture is not None and self.picture.cards.drawings.awaited:
             waits = min(waits, POLL_MS)
+        waits = min(waits, self.presses.pause_ms(self.shell.app.clock()))
         badge = self.performance.next_change()
         return min(waits, badge) if badge is not None else waits
 
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
-        self._saving.update()
+        self.saving.update()
         self._bakes = False
-        if not self._is_covered and self.performance.is_idle and self._painted is self.performance.final:
+        may = not self._is_covered and self.pages.open is None and self.performance.is_idle
+        if may and self._painted is self.performance.final:
             self._bakes = any(True for _ in islice(self._baking, 1))
             if not self._bakes:
                 self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
-        self.sounds.update(now_ms, asks=not self._is_covered and not self._sheet_open)
+        self.presses.update(now_ms, may=may and not self._has_begun)
+        self.sounds.update(now_ms, asks=may)
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
         if self.picture is not None and self.picture.cards.drawings.have_come():
@@ -190,8 +197,9 @@ class TableScreen(Screen):
         """
         if self.decision is None:
             return
-        self._note = None
-        self._shows_last = False
+        self.note = None
+        self.shows_last_trick = False
+        self.hand.take(None)
         before = self.view
         events = [event for choice in choices for event in self.session.choose(choice)]
         self._perform(before, events)
@@ -208,49 +216,26 @@ class TableScreen(Screen):
     def reseated(self) -> None:
         """Show the table from another seat (PT-10)."""
         self.view = self.session.view(self.seat)
-        self._note = None
+        self.note = None
         self.performance.show(build_scene(self.view, self.words))
 
     def _go_on(self) -> None:
         before = self.view
         events = self.session.advance()
         if events is not None:
-            self._shows_last = False
+            self.shows_last_trick = False
             self._perform(before, events, thought=self.performance.rested)
         elif self.session.waits_for_person:
-            self._announce_forced()
+            self.presses.announce()
 
     def _perform(self, before: PlayerView, events: Sequence[engine.Event], *, thought: int = 0) -> None:
         self.view = self.session.view(self.seat)
         if self.picture is not None and any(isinstance(event, engine.HandsDealt) for event in events):
             hand = arranged(self.view, self.view.hand)
-            self.picture.cards.drawings.draw_ahead(hand_pictures(self.picture.layout, hand))
+            self.picture.cards.drawings.draw_ahead(hand_pictures(self.picture.cards, self.picture.layout, hand))
         step = Step(before, tuple(events), self.view)
         self.performance.begin(timeline(step, self.words, self.tempo, thought=thought))
         self._has_begun = True
-
-    def _announce_forced(self) -> None:
-        """Say so once when a card must go at once, before the person looks for another."""
-        number = len(self.session.history)
-        if self._announced != number:
-            self._announced = number
-            sentence = must_go(self.view, self.words)
-            if sentence:
-                self._note = "forced", sentence
-
-    # Cards
-
-    def _card_chosen(self, card: Card) -> None:
-        decision = self.decision
-        if decision is not None and card in decision.cards:
-            self.choose(card)
-            return
-        why = refused(self.view, card, self.words)
-        if why is not None and self.picture is not None:
-            self._note = "refused", why.sentence
-            if decision is not None:
-                self.picture.hand.refuse(card, why.obliging, self.shell.app.clock())
-                self.sounds.refused()
 
     # Events
 
@@ -259,21 +244,24 @@ class TableScreen(Screen):
         return self._events.handle(event)
 
     def escape(self) -> None:
-        """Take away what lies over the table, or open the menu."""
-        if self._note is not None or self._shows_last:
+        """Put a carried card back, take away what lies over the table, or open the menu."""
+        if self.hand.put_back():
+            return
+        if self.note is not None or self.hand.taken is not None or self.shows_last_trick:
             self.clear_marks()
-        elif self._sheet_open:
-            self.toggle_sheet()
+            self.presses.take_back()
+        elif self.pages.open is not None:
+            self.pages.close()
         else:
             self.open_menu()
 
     def clear_marks(self) -> None:
         """Take away the note, the last trick and the marks of a refusal."""
-        self._saving.press()
-        self._note = None
-        self._shows_last = False
+        self.saving.press()
+        self.note = None
+        self.shows_last_trick = False
         if self.picture is not None:
-            self.picture.hand.forgive()
+            self.hand.forgive()
 
     # Buttons
 
@@ -282,17 +270,19 @@ class TableScreen(Screen):
         if self.view.contract is None:
             return
         if last_trick(self.view, self.words) is None:
-            self._note = "refused", no_last_trick(self.words)
+            self.note = "refused", no_last_trick(self.words)
             return
-        shows = not self._shows_last
+        shows = not self.shows_last_trick
         self.clear_marks()
-        self._shows_last = shows
+        self.shows_last_trick = shows
 
     def toggle_sheet(self) -> None:
-        """Show the sheet where it is not seen already, or take it away."""
-        hidden = self.panel is not None and self.panel.hides_sheet
-        if self.picture is not None and (self._sheet_open or hidden or self.picture.layout.sheet is None):
-            self._sheet_open = not self._sheet_open
+        """Show the sheet, or take it away."""
+        self.pages.toggle(Kept.SHEET)
+
+    def toggle_tracker(self) -> None:
+        """Show which cards are still about, or take that away."""
+        self.pages.toggle(Kept.TRACKER)
 
     def open_menu(self) -> None:
         """Open the menu over the table."""
@@ -300,31 +290,21 @@ class TableScreen(Screen):
 
     # Picture
 
-    def _wanted_panel(self) -> tuple[str, object] | None:
-        """Tell which panel belongs to the present moment."""
-        if self._sheet_open:
-            return "sheet", self.performance.final.sheet
-        return panel_key(self) if self.performance.is_idle else None
-
-    def _make_panel(self, wanted: tuple[str, object] | None) -> TablePanel | None:
-        if wanted is None:
-            return None
-        if wanted[0] == "sheet":
-            return SheetPanel(self.performance.final.sheet)
-        return make_panel(self, wanted[0])
-
     def sync(self) -> None:
         """Bring the picture to the moment, painting only what has changed."""
-        wanted = self._wanted_panel()
+        wanted = self.pages.wanted()
         if wanted != self._panel_key:
             self._panel_key = wanted
-            self.panel = self._make_panel(wanted)
+            self.panel = self.pages.made(wanted)
             self._rebuild()
         elif self._is_built_for_play != (self.view.contract is not None):
             self._rebuild()
         assert self.picture is not None
-        scene, saving = self.performance.scene, self._saving.sentence(self.shell.t)
-        shown = (id(scene), self._panel_key, self._note, saving, self._shows_last, self.session.waits_for_person)
+        scene, saving = self.performance.scene, self.saving.sentence(self.shell.t)
+        column = self.pages.column_of(self.panel)
+        shown = (
+            id(scene), self._panel_key, self.note, saving, self.shows_last_trick, column, self.session.waits_for_person,
+        )  # fmt: skip
         if shown == self._shown:
             self.performance.build_ahead()  # this frame has time to spare
             return
@@ -333,26 +313,16 @@ class TableScreen(Screen):
         bare = self.panel is not None and self.panel.hides_table
         decision = self.decision
         asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
-        hides_sheet = self.panel is not None and self.panel.hides_sheet
+        over = over_table(self, scene, column)
+        if column is Kept.TRACKER:
+            scene = with_voids(scene)
         if self.panel is not None and self.panel.top is not None:
             scene = replace(scene, top=self.panel.top)
-        self.picture.show(scene, self._over(), bare=bare, sheet=not hides_sheet, asks=asks)
+        self.picture.show(scene, over, bare=bare, sheet=column is Kept.SHEET, asks=asks)
 
-    def _over(self) -> list[Piece]:
-        assert self.picture is not None
-        look, layout, cards = self.look, self.picture.layout, self.picture.cards
-        found = list(self.panel.pieces) if self.panel is not None else []
-        if self._shows_last and self.panel is None:
-            content = last_trick(self.view, self.words)
-            if content is not None:
-                found.append(last_trick_piece(look, layout, cards, content))
-        note, saving = self._note, self._saving.sentence(self.shell.t)
-        if note is None and saving and self.panel is None:
-            self._saving.was_shown()
-            note = "refused", saving
-        if note is not None and self.panel is None:
-            found.append(note_piece(look, layout, *note))
-        return found
+    def rebuild(self) -> None:
+        """Build the buttons anew, for what the person has opened."""
+        self._rebuild()
 
     def _rebuild(self) -> None:
         """Build widgets and picture anew for the look and the panel."""
@@ -360,43 +330,25 @@ class TableScreen(Screen):
         hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
         ring_shown = self.layer.ring.shown
         layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog)
-        if self.picture is None or self.picture.look is not look or self.picture.layout != layout:
-            before = self.picture.cards if self.picture is not None else None
-            cards = cards_for(look, self.shell, self.words.style.value, before)
+        cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
+        if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
-            self.picture = TablePicture(look, cards, layout, tempo=self.tempo, on_card=self._card_chosen)
+            self.picture = TablePicture(look, cards, layout, tempo=self.tempo, use=self.presses)
             if self.shell.background is not None:
                 self._baking = baked(look, layout, cards, language=self._language)
+        self.hand.put_back()
         self._shown = None
         self._is_built_for_play = self.view.contract is not None
         self.layer.remove_all()
-        self._add_buttons()
+        if self.panel is None:
+            self.layer.add(self.picture.hand)
+        else:
+            self.layer.widgets.append(self.picture.hand)  # seen, but not a stop for Tab
+        for button in table_buttons(self):
+            self.layer.add(button)
         if self.panel is not None:
             self.panel.build(look, self.picture.layout, self.picture.cards, self.layer)
             if self.panel.start is not None:
                 self.layer.focus(self.panel.start, show=ring_shown)
         elif hand_focus or ring_shown:
             self.layer.focus(self.picture.hand, show=ring_shown)
-
-    def _add_buttons(self) -> None:
-        assert self.picture is not None
-        look, layout, t = self.look, self.picture.layout, self.shell.t
-        bare = self.panel is not None and self.panel.hides_table
-        if self.panel is None:
-            self.layer.add(self.picture.hand)
-        else:
-            self.layer.widgets.append(self.picture.hand)  # seen, but not a stop for Tab
-        sheet = "sheet", t.pgettext("button", "Sheet"), self.toggle_sheet
-        named = [("menu", t.gettext("Menu"), self.open_menu)]
-        if self._sheet_open:
-            named = [("close sheet", t.pgettext("button", "Close"), self.toggle_sheet)]
-        elif layout.sheet is None and layout.sheet_button is None and not bare:
-            named.append(sheet)
-        buttons, self.picture.buttons_left = bar_buttons(look, layout, named)
-        if layout.sheet_button is not None and not bare:
-            buttons.append(felt_button(layout.sheet_button, sheet))
-        if self.view.contract is not None and self.panel is None:
-            last = "last", t.gettext("Last trick"), self.toggle_last_trick
-            buttons.append(felt_button(layout.last_button, last, short=t.pgettext("button", "Last")))
-        for button in buttons:
-            self.layer.add(button)

@@ -10,7 +10,7 @@ from kinggame.ui.drawings import CardPicture
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.plate import plate
-from kinggame.ui.screens.table_cards import TableCards, face_picture
+from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_pieces import dashed_frame, notch_side
 from kinggame.ui.screens.table_result import LETTERINGS, result_area, result_paper
 from kinggame.ui.shell import Shell
@@ -20,21 +20,22 @@ CYRILLIC = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯабвгде
 
 
 def cards_for(look: Look, shell: Shell, letters: str, before: TableCards | None) -> TableCards:
-    """Give the cards of a look in one script of letters: those of before, or new ones for which these stand in."""
-    if before is not None and before.look is look and before.letters == letters:
+    """Give the cards of a look as the player wishes them: those of before, or new ones for which these stand in."""
+    jumbo = shell.settings.cards == "jumbo"
+    if before is not None and before.look is look and before.letters == letters and before.jumbo == jumbo:
         return before
     if before is not None:
         before.drawings.stop()
-    return TableCards(look, shell.art, letters, background=shell.background, before=before)
+    return TableCards(look, shell.art, letters, jumbo=jumbo, background=shell.background, before=before)
 
 
-def hand_pictures(layout: TableLayout, hand: Sequence[Card]) -> Iterator[CardPicture]:
+def hand_pictures(cards: TableCards, layout: TableLayout, hand: Sequence[Card]) -> Iterator[CardPicture]:
     """List the faces of a hand: as they lie in a full one, then as they lie where few are left."""
     width = layout.hand.card_width
     for card in hand:
-        yield face_picture(card, width, covered=card is not hand[-1])
+        yield cards.face_picture(card, width, covered=card is not hand[-1])
     for card in hand:
-        yield face_picture(card, width, covered=card is hand[-1])
+        yield cards.face_picture(card, width, covered=card is hand[-1])
 
 
 def table_pictures(
@@ -42,14 +43,14 @@ def table_pictures(
 ) -> Iterator[CardPicture]:
     """List what is needed first to last: the hand, backs for the deal, every card that may come into the trick."""
     deck = view.variant.deck.cards
-    yield from hand_pictures(layout, hand)
+    yield from hand_pictures(cards, layout, hand)
     widths = [layout.hand.card_width, flying_back(layout)]
     widths += [layout.backs.width] if layout.backs is not None else []
     widths += [packet.back_width for packet in layout.packets]
     for width in dict.fromkeys(widths):
         yield cards.back_picture(width)
     for card in deck:
-        yield face_picture(card, layout.trick.card_width)
+        yield cards.face_picture(card, layout.trick.card_width)
     minis = dict.fromkeys(packet.mini_width for packet in layout.packets)
     for card in deck:
         yield from (cards.mini_picture(card, width) for width in minis)

@@ -1,6 +1,7 @@
 """The buttons of the table that decide nothing: in the bar, and on the felt."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -8,8 +9,12 @@ from kinggame.stage.geometry import Box
 from kinggame.stage.layout import TableLayout
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_bar import bar_margin
+from kinggame.ui.screens.table_pages import Kept
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Action
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.table import TableScreen
 
 Named = tuple[str, str, Action]
 """A button's name, its label and what it does."""
@@ -34,3 +39,30 @@ def felt_button(box: Box, named: Named, *, short: str = "") -> Button:
     """Put a button on the felt; `short` stands for its label where that has no room."""
     name, label, action = named
     return Button(label, action, kind=ButtonKind.PLATE, short=short, rect=Rect(box), name=name)
+
+
+def table_buttons(table: "TableScreen") -> list[Button]:
+    """Make the buttons that belong to what is shown."""
+    assert table.picture is not None
+    look, layout, t, panel = table.look, table.picture.layout, table.shell.t, table.panel
+    bare = panel is not None and panel.hides_table
+    has_cards = table.performance.final.tracker is not None
+    sheet = "sheet", t.pgettext("button", "Sheet"), table.toggle_sheet
+    tracker = "tracker", t.pgettext("tracker", "Cards"), table.toggle_tracker
+    column, opened = table.pages.column_of(panel), table.pages.open
+    named = [("menu", t.gettext("Menu"), table.open_menu)]
+    if opened is not None:
+        named = [("close sheet", t.pgettext("button", "Close"), table.pages.close)]
+        if has_cards:
+            named.append(sheet if opened is Kept.TRACKER else tracker)
+    elif column is not None and has_cards:
+        named.append(sheet if column is Kept.TRACKER else tracker)
+    elif layout.sheet is None and layout.sheet_button is None and not bare:
+        named.append(sheet)
+    buttons, table.picture.buttons_left = bar_buttons(look, layout, named)
+    if layout.sheet_button is not None and not bare:
+        buttons.append(felt_button(layout.sheet_button, sheet))
+    if table.view.contract is not None and panel is None:
+        last = "last", t.gettext("Last trick"), table.toggle_last_trick
+        buttons.append(felt_button(layout.last_button, last, short=t.pgettext("button", "Last")))
+    return buttons

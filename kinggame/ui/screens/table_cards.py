@@ -57,13 +57,16 @@ class TableCards:
         art: CardArt,
         letters: str,
         *,
+        jumbo: bool = False,
         background: Executor | None = None,
         before: "TableCards | None" = None,
     ) -> None:
-        """`background` draws ahead of need; the pictures of `before`, another look's, stand in until it has."""
+        """`jumbo` faces have large indices; `background` draws ahead of need, and until it has drawn them the pictures
+        of `before`, another look's, stand in."""
         self.look = look
         self._art = art
         self.letters = letters
+        self.jumbo = jumbo
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
         self._lying: dict[tuple[CardPicture, Lying, bool], Stacked] = {}
@@ -77,7 +80,12 @@ class TableCards:
 
     def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Stacked:
         """Return a card's face, `width` pixels wide."""
-        return self._laid(face_picture(card, width, covered=covered), lying, veiled=veiled)
+        return self._laid(self.face_picture(card, width, covered=covered), lying, veiled=veiled)
+
+    def face_picture(self, card: Card, width: int, *, covered: bool = False) -> CardPicture:
+        """Name the picture of a face; narrow ones show less."""
+        kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.JUMBO if self.jumbo else FaceKind.FULL
+        return CardPicture(str(card), card_size(width), kind, covered)
 
     def back(self, width: int, lying: Lying = Lying.SMALL) -> Stacked:
         """Return the back of the house's deck."""
@@ -90,8 +98,8 @@ class TableCards:
 
     def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
         """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""
-        key = "shrunk", str(card), size, self.letters, self._inks
-        drawing = self.drawings.get(face_picture(card, width))
+        key = "shrunk", str(card), size, self.letters, self._inks, self.jumbo
+        drawing = self.drawings.get(self.face_picture(card, width))
         return self.look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
 
     def _compose(self, picture: CardPicture) -> str:
@@ -125,14 +133,18 @@ class TableCards:
 
         return self.look.bakes.sprite(("chip", chip.rank, suit, width, self.letters, self._inks), make)
 
-    def letter(self, rank: str, height: int, ink: Colour) -> Surface:
-        """Return the drawn letter of a rank, premultiplied, for cards named in a row of text."""
+    def letter(self, rank: str, height: int, ink: Colour, *, hollow: Colour | None = None) -> Surface:
+        """Return the drawn letter of a rank, premultiplied, for cards named in a row of text.
+
+        `hollow` is the colour of the ground: of the letter only the edges are left.
+        """
         glyph = self._art.letter_of(rank, self.letters)
         width = max(1, round(height * self._art.glyph_width(glyph)))
-        key = "letter", glyph, height, ink
+        key = "letter", glyph, height, ink, hollow
 
         def make() -> Surface:
-            return svg.rasterise(self._art.glyph(glyph, css(ink)), (width, height)).premul_alpha()
+            drawn = self._art.glyph(glyph, css(ink), hollow=css(hollow) if hollow is not None else None)
+            return svg.rasterise(drawn, (width, height)).premul_alpha()
 
         return self.look.bakes.surface(key, make)
 
@@ -231,12 +243,6 @@ class TableCards:
 def card_size(width: int) -> tuple[int, int]:
     """Return the size of a card of a width, in pixels."""
     return width, round(width * RATIO)
-
-
-def face_picture(card: Card, width: int, *, covered: bool = False) -> CardPicture:
-    """Name the picture of a face; narrow ones show less."""
-    kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.FULL
-    return CardPicture(str(card), card_size(width), kind, covered)
 
 
 def _hatch(size: tuple[int, int]) -> str:

@@ -13,7 +13,7 @@ from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
 
-FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "last"})
+FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "last"})
 """They decide nothing, and so may be pressed at any time."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -43,11 +43,17 @@ class TableEvents:
             return True
         if self._complete(event.pos):
             return True
-        self._table.clear_marks()
-        return self._table.layer.handle(event)
+        table = self._table
+        table.clear_marks()
+        if table.picture is not None and table.hand.card_at(event.pos) != table.hand.taken:
+            table.presses.take_back()
+        return table.layer.handle(event)
 
     def _complete(self, at: tuple[int, int] | None) -> bool:
         """Bring what moves to its end; a press that hits a card that may be played then plays it."""
+        if self._table.performance.release():  # the trick that was held is swept first
+            self._table.performance.hush()
+            return True
         if not self._table.performance.complete():
             return False
         self._table.sync()
@@ -57,7 +63,7 @@ class TableEvents:
             area, hand = self._table.picture.layout.hand, self._table.performance.final.hand
             index = fan.hit(area, fan.hand_boxes(area, len(hand)), at)
             if index is not None and hand[index].card in decision.cards:
-                self._table.choose(hand[index].card)
+                self._table.presses.chosen(hand[index].card)
         self._table.performance.hush()
         return True
 
@@ -91,6 +97,8 @@ class TableEvents:
             self._table.toggle_last_trick()
         elif event.key == pygame.K_e:
             self._table.toggle_sheet()
+        elif event.key == pygame.K_c:
+            self._table.toggle_tracker()
         elif event.key == pygame.K_ESCAPE:
             self._table.escape()
         elif event.key in DIGITS and self._table.panel is None and self._table.picture is not None:

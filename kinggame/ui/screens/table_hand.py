@@ -1,6 +1,6 @@
-"""The person's own hand: a fan in which the mouse and the keys find a card."""
+"""The person's own hand: a fan in which the mouse and the keys find a card, and from which one is carried."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -11,9 +11,12 @@ from kinggame.stage import fan
 from kinggame.stage.geometry import Box, Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.scene import HandCard, HandState
+from kinggame.stage.tempo import Tempo
+from kinggame.ui.live import Placed
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
+from kinggame.ui.screens.table_carry import Carry, Glide, HandUse
 from kinggame.ui.theme import WHITE
 from kinggame.ui.widgets.base import Widget
 
@@ -23,6 +26,8 @@ SHAKE_REACH = 0.04
 EXTRA_LIFT = 0.04
 """A raised card rises a little more under the mouse, in widths."""
 REFUSED_LIFT = 0.05
+TAKEN_LIFT = 0.08
+"""A card that waits for its second press is raised so much more, in widths."""
 FOCUS_GAP = (15, 15, 15)
 DIGITS = {getattr(pygame, f"K_{digit}"): (digit - 1) % 10 for digit in range(10)}
 
@@ -32,15 +37,14 @@ class HandWidget(Widget):
 
     focusable = True
 
-    def __init__(
-        self, layout: TableLayout, cards: TableCards, on_card: Callable[[Card], None], *, lift_ms: int, shake_ms: int
-    ) -> None:
+    def __init__(self, layout: TableLayout, cards: TableCards, use: HandUse, *, tempo: Tempo) -> None:
         super().__init__(name="hand")
         self._layout = layout
         self._cards = cards
-        self._on_card = on_card
-        self._lift_ms = lift_ms
-        self._shake_ms = shake_ms
+        self._use = use
+        self._lift_ms = tempo.lift
+        self._shake_ms = tempo.shake
+        self._glide_ms = tempo.play
         self.hand: tuple[HandCard, ...] = ()
         self._boxes: list[Box] = []
         self._covered: list[bool] = []
@@ -52,6 +56,9 @@ class HandWidget(Widget):
         self._refused: Card | None = None
         self._refused_at = -1
         self._obliging = CardSet(0)
+        self._carry: Carry | None = None
+        self._glide: Glide | None = None
+        self._taken: Card | None = None
         self._now = 0
 
     def show(self, hand: tuple[HandCard, ...], room: int, *, asks: bool) -> None:
@@ -64,6 +71,13 @@ class HandWidget(Widget):
         self._covered = fan.covered(self._boxes[: len(hand)])
         self._chosen = min(self._chosen, max(0, len(hand) - 1))
         self._under = None
+        cards = {held.card for held in hand}
+        if self._carry is not None and self._carry.card not in cards:
+            self._carry = None
+        if self._glide is not None and self._glide.card not in cards:
+            self._glide = None
+        if self._taken not in cards or not asks:
+            self._taken = None
         self.rect = self._whole()
         self.stale = True
 
@@ -108,8 +122,20 @@ class HandWidget(Widget):
             self.stale = True
 
     @property
+    def taken(self) -> Card | None:
+        """The card that is raised until a second press plays it."""
+        return self._taken
+
+    def take(self, card: Card | None) -> None:
+        """Raise a card until a second press plays it, or put it back."""
+        self.stale |= card != self._taken
+        self._taken = card
+
+    @property
     def is_moving(self) -> bool:
-        """Whether a card rises, falls or shakes."""
+        """Whether a card rises, falls, shakes or glides back."""
+        if self._glide is not None:
+            return True
         shaking = self._refused is not None and self._now - self._refused_at < self._shake_ms
         return shaking or any(self._lifts.get(c.card, 0.0) != self._goal(i) for i, c in enumerate(self.hand))
 
@@ -120,25 +146,76 @@ class HandWidget(Widget):
 
     def hover_at(self, at: tuple[int, int]) -> None:
         """Lift the card under the mouse, if it may be played."""
+        if self._carry is not None:
+            return
         index = self._index_at(at)
         if index != self._under:
             self._under = index
             self.stale = True
 
     def press(self, at: tuple[int, int]) -> bool:
-        """Choose the card that was pressed: at once, so that the picture answers within a frame."""
+        """Take hold of the card that was pressed; it is chosen when the mouse goes up, if it was not carried."""
         index = self._index_at(at)
+        self._glide = None
         if index is None:
             return False
-        self._chosen = index
-        self._on_card(self.hand[index].card)
-        return False
+        self._chosen = self._under = index
+        self._carry = Carry(self.hand[index].card, self._place_of(index), at)
+        self.stale = True
+        return True
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """Carry the card that is held."""
+        if self._carry is not None:
+            was_carried = self._carry.is_carried
+            self.stale |= self._carry.drag(at) != was_carried
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Choose the card that was pressed, or drop the one that was carried."""
+        carry, self._carry = self._carry, None
+        if carry is None:
+            return
+        self.stale = True
+        if not carry.is_carried:
+            self._use.chosen(carry.card)
+            return
+        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self._glide_ms)
+        self._use.dropped(carry.card, at)
+
+    @property
+    def carried(self) -> Card | None:
+        """The card that is carried over the table."""
+        return self._carry.card if self._carry is not None and self._carry.is_carried else None
+
+    def put_back(self) -> bool:
+        """Let a held card go back to its place; tell whether one was carried."""
+        carry, self._carry = self._carry, None
+        if carry is None or not carry.is_carried:
+            return False
+        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self._glide_ms)
+        self.stale = True
+        return True
+
+    def movers(self) -> list[Placed]:
+        """Place the card that is carried or glides back: it lies over everything."""
+        if self.carried is not None and self._carry is not None:
+            card, at = self._carry.card, self._carry.at
+        elif self._glide is not None:
+            card, at = self._glide.card, self._glide.at(self._now)
+        else:
+            return []
+        return [Placed(self._cards.face(card, self._layout.hand.card_width, Lying.RAISED), at)]
 
     def activate(self) -> bool:
         """Choose the card that the keys are on."""
         if self.chosen is None:
             return False
-        self._on_card(self.chosen)
+        self._use.chosen(self.chosen)
+        return True
+
+    def click(self, at: tuple[int, int]) -> bool:
+        """A click has done its work when the mouse went up."""
+        del at
         return True
 
     def key(self, event: Event) -> bool:
@@ -161,7 +238,7 @@ class HandWidget(Widget):
         legal = self.legal()
         if place >= len(legal):
             return False
-        self._on_card(legal[place])
+        self._use.chosen(legal[place])
         return True
 
     def _go(self, step: int, *, legal_only: bool) -> None:
@@ -199,6 +276,9 @@ class HandWidget(Widget):
         passed, self._now = max(0, now_ms - self._now), now_ms
         if self._refused is not None and now_ms - self._refused_at <= self._shake_ms + 20:
             self.stale = True
+        if self._glide is not None and self._glide.is_over(now_ms):
+            self._glide = None
+            self.stale = True
         for index, held in enumerate(self.hand):
             lift, goal = self._lifts.get(held.card, 0.0), self._goal(index)
             if lift == goal:
@@ -210,8 +290,9 @@ class HandWidget(Widget):
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         ringed, wanted = None, surface.get_clip()
+        away = self.carried or (self._glide.card if self._glide is not None else None)
         for index, held in enumerate(self.hand):
-            if not self._reach_of(index, look).colliderect(wanted):
+            if held.card == away or not self._reach_of(index, look).colliderect(wanted):
                 continue
             place = self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
             if ring and index == self._chosen:
@@ -235,12 +316,7 @@ class HandWidget(Widget):
             return box.topleft
         area = self._layout.hand
         is_refused = held.card == self._refused
-        raised = held.state is HandState.PLAYABLE or ring
-        lift = area.lift if raised else 0.0
-        extra = self._lifts.get(held.card, 0.0)
-        lift += extra * box.w * EXTRA_LIFT if raised else extra * area.lift
-        if is_refused and not raised:
-            lift = box.w * REFUSED_LIFT
+        lift = self._lift_of(index, ring=ring)
         x = box.x + (round(self._shake() * SHAKE_REACH * box.w) if is_refused else 0)
         place = (x, box.y - round(lift))
         lying = Lying.RAISED if lift >= area.lift else Lying.FAN
@@ -248,12 +324,32 @@ class HandWidget(Widget):
         self._cards.face(held.card, box.w, lying, covered=self._covered[index], veiled=veiled).draw(surface, place)
         if held.state is HandState.PLAYABLE and held.card not in self._obliging:
             self._draw_bar(surface, look, index, place)
-        if held.card in self._obliging:
+        if held.card in self._obliging or held.card == self._taken:
             self._cards.obliging_ring(box.w).draw(surface, place)
         if is_refused:
             disc = marks.cross_disc(look, max(24, look.px(34)))
             surface.blit(disc, disc.get_rect(center=(x + round(box.w * 0.34), place[1] + round(box.h * 0.55))))
         return place
+
+    def _lift_of(self, index: int, *, ring: bool = False) -> float:
+        """Return how far a card stands above its box, in pixels."""
+        held, area, width = self.hand[index], self._layout.hand, self._boxes[index].w
+        raised = held.state is HandState.PLAYABLE or ring
+        lift = area.lift if raised else 0.0
+        extra = self._lifts.get(held.card, 0.0)
+        lift += extra * width * EXTRA_LIFT if raised else extra * area.lift
+        if held.card == self._taken:
+            lift = area.lift + width * TAKEN_LIFT
+        if held.card == self._refused and not raised:
+            lift = width * REFUSED_LIFT
+        return lift
+
+    def _place_of(self, index: int) -> Point:
+        box = self._boxes[index]
+        return box.x, box.y - round(self._lift_of(index))
+
+    def _index_of(self, card: Card) -> int:
+        return next(index for index, held in enumerate(self.hand) if held.card == card)
 
     def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
         box = self._boxes[index]
@@ -272,7 +368,8 @@ class HandWidget(Widget):
 
     def _goal(self, index: int) -> float:
         is_free = self.asks and self.hand[index].state is not HandState.BARRED
-        return 1.0 if is_free and index == self._under and self.hovered else 0.0
+        is_held = self._carry is not None and self._carry.card == self.hand[index].card
+        return 1.0 if is_free and (is_held or (index == self._under and self.hovered)) else 0.0
 
     def _index_at(self, at: tuple[int, int]) -> int | None:
         return fan.hit(self._layout.hand, self._boxes[: len(self.hand)], at)

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Iterator
 import pygame
 from pygame import Rect, Surface
 
+from kinggame.cards import Card
 from kinggame.stage import fan
+from kinggame.stage.geometry import Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import Scene
@@ -35,6 +37,8 @@ class Movers:
         self._layout = layout
         self._cards = cards
         self._painter = painter
+        self.origins: dict[Card, Point] = {}
+        """Where a card played from the hand really comes from, by its middle: it was carried there."""
 
     def placed(self, scene: Scene, flights: Iterable[tuple[Flight, float]]) -> list[Placed]:
         """Place what flies now; cards of the trick that lie above a flying one are drawn over it again."""
@@ -78,7 +82,7 @@ class Movers:
         ]
 
     def _placed(self, scene: Scene, flight: Flight, way: float) -> Placed:
-        start, end = self._centre(flight.origin), self._centre(flight.goal)
+        start, end = self._start(flight), self._centre(flight.goal)
         x, y = start[0] + (end[0] - start[0]) * way, start[1] + (end[1] - start[1]) * way
         sprite, size = self._sprite(scene, flight, way)
         return Placed(sprite, (round(x - size[0] / 2), round(y - size[1] / 2)))
@@ -106,6 +110,11 @@ class Movers:
             return self._cards.face(card, width, Lying.TRICK), layout.trick.card_size
         size = round(width * nearest), round(width * nearest * fan.RATIO)
         return self._cards.shrunk(card, width, size), size
+
+    def _start(self, flight: Flight) -> Point:
+        if isinstance(flight.what, Card) and isinstance(flight.origin, HandSpot) and isinstance(flight.goal, TrickSpot):
+            return self.origins.get(flight.what) or self._centre(flight.origin)
+        return self._centre(flight.origin)
 
     def _centre(self, spot: Spot) -> tuple[int, int]:
         layout = self._layout

@@ -14,7 +14,7 @@ from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, Family, Lettering, Role
 
-NoteKind = Literal["refused", "forced"]
+NoteKind = Literal["refused", "forced", "told"]
 TITLE = Lettering(Family.SERIF, 18, 15, 600)
 CARD = 52
 STEP = 58

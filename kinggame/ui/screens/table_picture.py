@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from kinggame.cards import Card
+from kinggame.stage.geometry import Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
@@ -13,6 +14,7 @@ from kinggame.ui.areas import joined
 from kinggame.ui.live import LivePicture, Placed
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_carry import HandUse
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_movers import Movers
 from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed, draw_pieces
@@ -29,20 +31,13 @@ class TablePicture:
         layout: TableLayout,
         *,
         tempo: Tempo,
-        on_card: Callable[[Card], None],
+        use: HandUse,
     ) -> None:
         self.look = look
         self.layout = layout
         self.cards = cards
         self.painter = TablePainter(look, self.layout, self.cards)
-        still = look.appearance.reduced_motion
-        self.hand = HandWidget(
-            self.layout,
-            self.cards,
-            on_card,
-            lift_ms=0 if still else tempo.lift,
-            shake_ms=0 if still else tempo.shake,
-        )
+        self.hand = HandWidget(self.layout, self.cards, use, tempo=tempo)
         self.buttons_left = look.size[0]
         """Where the bar's buttons begin."""
         self._movers = Movers(look, self.layout, self.cards, self.painter)
@@ -101,7 +96,12 @@ class TablePicture:
             movers += self._movers.placed(performance.scene, performance.flights())
         if not self._is_bare:
             movers += self._movers.badges(performance.badges())
+            movers += self.hand.movers()
         return movers
+
+    def drop(self, card: Card, at: Point) -> None:
+        """Let a card that is played from where it was dropped fly from there."""
+        self._movers.origins = {card: at}
 
     def _painting(self, area: Rect) -> Callable[[Surface], None]:
         def paint(surface: Surface) -> None:

@@ -116,7 +116,7 @@ class TablePainter:
         area = grown(rect.unionall(backs), look.px(18))
         key = ("seat", piece.place, piece.name, piece.second, piece.backs, piece.is_dealer, piece.is_owner)
         yield Piece(
-            (*key, piece.is_bidder, piece.is_asked, piece.tag, scene.dealer_letter),
+            (*key, piece.is_bidder, piece.is_asked, piece.tag, piece.voids, scene.dealer_letter),
             area,
             lambda s: self._draw_seat(s, scene, piece, rect, backs),
         )
@@ -202,6 +202,7 @@ class TablePainter:
             found.append(marks.coin(look, round(side * 0.92)))
         if piece.is_dealer:
             found.append(marks.dealer_disc(look, side, scene.dealer_letter))
+        found += [marks.void_disc(look, side, suit.sign) for suit in piece.voids]
         return found
 
     def _draw_marks(self, surface: Surface, signs: Sequence[Surface], right: int, middle: int) -> None:

@@ -128,6 +128,9 @@ class Widget:
     def drag(self, at: tuple[int, int]) -> None:
         """React to the mouse moving while it is held."""
 
+    def release(self, at: tuple[int, int]) -> None:
+        """React to the mouse going up after it went down here, wherever it is by then."""
+
     def activate(self) -> bool:
         """React to a click that ended on it, or to Enter and Space."""
         return False

@@ -191,6 +191,7 @@ class WidgetLayer:
         if widget is None:
             return False
         widget.pressed = False
+        widget.release(at)
         if widget.usable and widget.contains(at):
             widget.click(at)
         self._hover(self._at(at))

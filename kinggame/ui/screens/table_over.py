@@ -1,0 +1,37 @@
+"""What lies over the table now: the panel's paper, the tracker in its column, the last trick, the note."""
+
+from typing import TYPE_CHECKING
+
+from kinggame.stage.panels.last_trick import last_trick
+from kinggame.stage.scene import Scene
+from kinggame.stage.tracker import tracker_words
+from kinggame.ui.screens.table_overlays import last_trick_piece, note_piece
+from kinggame.ui.screens.table_pages import Kept
+from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.screens.table_tracker import tracker_piece
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.table import TableScreen
+
+
+def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[Piece]:
+    """List the pieces that lie over a scene, bottom to top."""
+    assert table.picture is not None
+    look, layout, cards = table.look, table.picture.layout, table.picture.cards
+    found: list[Piece] = []
+    if column is Kept.TRACKER and layout.sheet is not None and scene.tracker is not None:
+        words = tracker_words(scene.tracker, table.view.seat, table.words)
+        found.append(tracker_piece(look, cards, layout.sheet, scene.tracker, words))
+    if table.panel is not None:
+        return [*found, *table.panel.pieces]
+    if table.shows_last_trick:
+        content = last_trick(table.view, table.words)
+        if content is not None:
+            found.append(last_trick_piece(look, layout, cards, content))
+    note, saving = table.note, table.saving.sentence(table.shell.t)
+    if note is None and saving:
+        table.saving.was_shown()
+        note = "refused", saving
+    if note is not None:
+        found.append(note_piece(look, layout, *note))
+    return found

@@ -1,0 +1,75 @@
+"""What the person opens at the table to read: the sheet and the card tracker, in their column or as pages."""
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from kinggame.ui.screens.table_panel import TablePanel
+from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
+from kinggame.ui.screens.table_tracker import TrackerPanel
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.table import TableScreen
+
+PanelKey = tuple[str, object]
+
+
+class Kept(Enum):
+    """What is kept beside the play: what was written, and which cards are gone."""
+
+    SHEET = "sheet"
+    TRACKER = "tracker"
+
+
+class Pages:
+    """Remembers what is opened. A page hides the table, which waits meanwhile; the column leaves it as it is."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        self._table = table
+        self.open: Kept | None = None
+        """The page that is open."""
+        self._column = Kept.SHEET
+
+    def toggle(self, kept: Kept) -> None:
+        """Show something, in its column where that is seen, else as a page; take it away if it is shown."""
+        if self._table.picture is None or (kept is Kept.TRACKER and self._table.performance.final.tracker is None):
+            return
+        if self.open is not None:
+            self.open = None if self.open is kept else kept
+        elif self.column_of(self._table.panel) is None:
+            self.open = kept
+        else:
+            self._column = Kept.TRACKER if kept is Kept.TRACKER and self._column is not Kept.TRACKER else Kept.SHEET
+            self._table.rebuild()
+
+    def close(self) -> None:
+        """Take the page away."""
+        self.open = None
+
+    def column_of(self, panel: TablePanel | None) -> Kept | None:
+        """Tell what stands in the column beside the play; None if there is no room for one."""
+        table = self._table
+        if table.picture is None or table.picture.layout.sheet is None or (panel is not None and panel.hides_sheet):
+            return None
+        return self._column if table.performance.scene.tracker is not None else Kept.SHEET
+
+    def wanted(self) -> PanelKey | None:
+        """Tell which panel belongs to the present moment."""
+        table = self._table
+        final = table.performance.final
+        if self.open is Kept.TRACKER and final.tracker is not None:
+            return Kept.TRACKER.value, final.tracker
+        if self.open is not None:
+            return Kept.SHEET.value, final.sheet
+        return panel_key(table) if table.performance.is_idle else None
+
+    def made(self, wanted: PanelKey | None) -> TablePanel | None:
+        """Make the panel of a key."""
+        if wanted is None:
+            return None
+        table = self._table
+        final = table.performance.final
+        if wanted[0] == Kept.SHEET.value:
+            return SheetPanel(final.sheet)
+        if wanted[0] == Kept.TRACKER.value and final.tracker is not None:
+            return TrackerPanel(final.tracker, table.view.seat, table.words)
+        return make_panel(table, wanted[0])
