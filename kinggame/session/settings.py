@@ -46,6 +46,8 @@ class Settings(Strict):
     tempers: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
     play_on: bool = False
     """C-8, where the variant opens it"""
+    last_variant: Code | None = None
+    """of the match that was opened last; another one is introduced by what changes"""
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     hold: bool = False
     """A complete trick stays until the person presses."""

@@ -18,11 +18,12 @@ from kinggame.session import MatchSession
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
+from kinggame.ui.screens.rules import RulesScreen
 from kinggame.ui.screens.settings import SettingsScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
-from kinggame.ui.situations import Moment, in_sale, reach, saying
+from kinggame.ui.situations import Moment, in_sale, reach, saying, seats_for
 
 SETTLED: Final = 3_000
 """Milliseconds after which nothing moves any more."""
@@ -80,12 +81,51 @@ def _screens() -> Iterator[Picture]:
     yield Picture("archive", _archive)
     yield Picture("archive-empty", _settle_after(Shell.open_archive))
     yield Picture("notice", _notice)
+    yield from _reading()
     yield Picture("first-language", _settle_after(Shell.open_first))
     for section in ("looks", "play", "sound", "comfort", "language", "keys", "about"):
         yield Picture(f"settings-{section}", _settings(section))
     yield Picture("settings-high-contrast", _settings("looks", high_contrast=True))
     yield Picture("settings-large-text", _settings("play", text_size=150))
     yield Picture("help", _settle_after(Shell.open_help))
+
+
+def _reading() -> Iterator[Picture]:
+    """Rules, and what changes from one rule set to the other."""
+    pages = {"portuguese": ("short", "order", "contract:no-king", "sale:festa:answers", "contract:nulos"),
+             "russian": ("deck", "play", "contract:minus-eralash", "score")}  # fmt: skip
+    for variant_id, names in pages.items():
+        for name in names:
+            yield Picture(f"rules-{variant_id}-{name.replace(':', '-')}", _rules(variant_id, name))
+    for before, now in (("portuguese", "russian"), ("russian", "portuguese")):
+        yield Picture(f"what-changes-{now}", _switch(before, now))
+    yield Picture("other-rules", _settle_after(_all_variants))
+
+
+def _rules(variant_id: str, name: str) -> Draw:
+    def draw(shell: Shell) -> None:
+        shell.open_rules(shell.catalog.get(variant_id))
+        screen = shell.app.stack.top
+        assert isinstance(screen, RulesScreen)
+        screen.open_section(name)
+        passed(shell, SETTLED)
+
+    return draw
+
+
+def _switch(before: str, now: str) -> Draw:
+    """Begin a match under other rules than the last one."""
+
+    def draw(shell: Shell) -> None:
+        shell.change_settings(last_variant=before)
+        shell.begin(shell.catalog.get(now), seats_for(shell.t.language), options={})
+        passed(shell, SETTLED)
+
+    return draw
+
+
+def _all_variants(shell: Shell) -> None:
+    shell.open_variants(list(shell.catalog))
 
 
 def _settle_after(opening: Draw) -> Draw:

@@ -26,7 +26,11 @@ WIDE = 580
 LEAST_FORM = 430
 """What a form keeps, in pixels, before anything is put beside it."""
 WIDEST_FORM = 700
-"""In u."""
+"""In u; beyond it the eye loses the line."""
+LEAST_WIDEST = 640
+"""The same in pixels, where u is small."""
+TALLEST = 1.65
+"""What stands beside a form, in its widths."""
 BESIDE = 264
 LINE_SCROLL = 48
 ROSETTE_OPACITY = 0.3
@@ -46,6 +50,9 @@ class Section:
 
 class SectionsScreen(PageScreen):
     """A subclass lists its sections. Esc and the button at the lower right go back."""
+
+    widest_form = WIDEST_FORM
+    """Width beyond which rows do not grow, in u."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -70,6 +77,10 @@ class SectionsScreen(PageScreen):
     def section(self) -> Section:
         """The part that is open."""
         return self._sections[self._open]
+
+    def foot_button(self) -> Button | None:
+        """Make what stands at the left of the way back, if anything does."""
+        return None
 
     def bar_title(self) -> str:
         """Name the program."""
@@ -102,6 +113,7 @@ class SectionsScreen(PageScreen):
             self._build_narrow(look, done)
         assert self._scroll is not None
         self._scroll.offset = offset
+        self._add_foot_button(look, done)
         self.layer.add(done)
         if self.layer.ring.current is None:
             start = self.layer.named("contents") or next((w for w in self._scroll.parts() if w.focusable), done)
@@ -153,6 +165,15 @@ class SectionsScreen(PageScreen):
         self._scroll.offset += steps[event.key]
         return True
 
+    def _add_foot_button(self, look: Look, done: Button) -> None:
+        button = self.foot_button()
+        if button is not None:
+            gap = max(8, look.px(12))
+            left = self._divider + gap if self._is_wide else self.inner.left
+            width = min(button.natural_width(look), done.rect.left - gap - left)
+            button.rect = Rect(done.rect.left - gap - width, done.rect.top, width, done.rect.height)
+            self.layer.add(button)
+
     def _build_wide(self, look: Look, done: Button) -> None:
         inner, sections = self.inner, self._sections
         top = self.page.top + self.strip + self._title_height(look)
@@ -172,13 +193,13 @@ class SectionsScreen(PageScreen):
         beside = max(190, look.px(BESIDE))
         bottom = done.rect.top - max(8, look.px(12))
         if section.beside is not None and right - left - beside - look.px(50) >= max(LEAST_FORM, look.px(LEAST_FORM)):
-            self._beside = Rect(right - beside, top, beside, bottom - top - look.px(12))
+            self._beside = Rect(right - beside, top, beside, min(bottom - top - look.px(12), round(beside * TALLEST)))
             right -= beside + look.px(50)
             bottom = inner.bottom
         self._content = Rect(left, top, right - left, bottom - top)
         gap = max(10, look.px(16))
-        room = Rect(left, top + gap, min(right - left, look.px(WIDEST_FORM)), bottom - top - gap)
-        room.width = room.width if look.px(WIDEST_FORM) > LEAST_FORM else right - left
+        room = Rect(left, top + gap, min(right - left, look.px(self.widest_form)), bottom - top - gap)
+        room.width = room.width if look.px(self.widest_form) > LEAST_FORM else right - left
         column = Column(room.left, room.top, room.width, gap=max(8, look.px(14)))
         section.fill(self._form(look, column))
         self._add_scroll(look, column, Rect(room.left, room.top, right - left, room.height))

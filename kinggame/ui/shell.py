@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -97,6 +97,39 @@ class Shell:
         self.app.set_house(variant.looks.house)
         self.app.stack.push(NewMatchScreen(self, variant))
 
+    def open_rules(self, variant: Variant) -> None:
+        """Show the rules of a variant over what is open."""
+        from kinggame.ui.screens.rules import RulesScreen  # noqa: PLC0415
+
+        if not any(isinstance(screen, RulesScreen) for screen in self.app.stack):
+            self.app.set_house(variant.looks.house)
+            self.app.stack.push(RulesScreen(self, variant))
+
+    def open_what_changes(self, before: Variant, now: Variant) -> None:
+        """Show what is otherwise under the second of two rule sets."""
+        from kinggame.ui.screens.what_changes import WhatChangesScreen  # noqa: PLC0415
+
+        self.app.stack.push(WhatChangesScreen(self, before, now))
+
+    def open_variants(self, variants: Sequence[Variant]) -> None:
+        """Let the player choose between the rule sets of one house."""
+        from kinggame.ui.screens.variants import VariantsScreen  # noqa: PLC0415
+
+        self.app.set_house(variants[0].looks.house)
+        self.app.stack.push(VariantsScreen(self, variants))
+
+    def other_variant(self, variant: Variant) -> Variant | None:
+        """Give the rule set to compare one with: the one played last, else the first other one."""
+        others = [other for other in self.catalog if other.id != variant.id]
+        return next((other for other in others if other.id == self.settings.last_variant), next(iter(others), None))
+
+    def _told_of_switch(self, variant: Variant, on_play: Callable[[], object]) -> bool:
+        """Show what changes where another rule set was played last; tell whether the match must wait for it."""
+        from kinggame.ui.screens.what_changes import told_of_switch  # noqa: PLC0415
+
+        last = self.settings.last_variant
+        return last in self.catalog.ids and told_of_switch(self, self.catalog.get(last or ""), variant, on_play)
+
     def open_archive(self) -> None:
         """Show the matches that are kept."""
         from kinggame.ui.screens.archive import ArchiveScreen  # noqa: PLC0415
@@ -104,7 +137,11 @@ class Shell:
         self.app.stack.push(ArchiveScreen(self))
 
     def begin(self, variant: Variant, seats: Sequence[Seat], *, options: Mapping[str, bool]) -> None:
-        """Start a match; an unfinished one of the same rules goes to the archive."""
+        """Start a match, told first what changes; an unfinished one of the same rules goes to the archive."""
+        if not self._told_of_switch(variant, lambda: self._begin(variant, seats, options)):
+            self._begin(variant, seats, options)
+
+    def _begin(self, variant: Variant, seats: Sequence[Seat], options: Mapping[str, bool]) -> None:
         self.end_session()
         seed = self.seeds.getrandbits(48)
         session = MatchSession.new(variant, seats, seed=seed, thinker=self.thinker, options=options, store=self.store)
@@ -115,15 +152,21 @@ class Shell:
         from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
 
         self.session = session
+        self.change_settings(last_variant=session.variant.id)
         self.app.set_house(session.variant.looks.house)
         self.app.stack.clear()
         self.app.stack.push(TableScreen(self, session))
 
-    def go_on(self, path: Path) -> bool:
-        """Resume a save or archive entry; tell whether it could be, and say why where not."""
+    def go_on(self, path: Path, *, told: bool = False) -> bool:
+        """Resume a save or archive entry; tell whether it could be, and say why where not.
+
+        The player is shown first what changes, unless already `told`.
+        """
         self.end_session()
         try:
             saved = self.store.load(path)
+            if not told and self._told_of_switch(saved.variant, lambda: self.go_on(path, told=True)):
+                return True
             session = MatchSession.resume(
                 saved.record,
                 saved.variant,

@@ -241,11 +241,12 @@ def _contract_section(t: Translator, variant: Variant, group: ContractGroup, sty
     title = thing_name(t, variant, first)
     blocks: list[Block] = []
     if is_shared:
-        for contract in group.contracts:
-            where = numbers_text(t, deal_numbers(variant, contract))
-            blocks.append(
-                Paragraph(f"**{contract_name(t, variant, contract)}** ({where}). {aim(t, contract, variant)}")
-            )
+        lines = [
+            f"**{contract_name(t, variant, contract)}** ({numbers_text(t, deal_numbers(variant, contract))}). "
+            + aim(t, contract, variant)
+            for contract in group.contracts
+        ]
+        blocks.append(Paragraph("\n".join(lines)))
         heads = [numbers_text(t, deal_numbers(variant, contract)) for contract in group.contracts]
     else:
         blocks.append(Paragraph(aim(t, first, variant)))

@@ -47,7 +47,7 @@ def chip_text(t: Translator, chip: Chip, style: CardStyle) -> str:
 def _block(t: Translator, block: Block, style: CardStyle) -> Iterator[str]:
     match block:
         case Paragraph(text):
-            yield text.replace("**", "")
+            yield from text.replace("**", "").split("\n")
         case Heading(text):
             yield ""
             yield text

@@ -198,7 +198,10 @@ def _play(t: Translator, outcome: Outcome, option: PlayOption) -> str:
                 sentences.append(t.gettext("The bidder names the trump suit."))
             case Role.OWNER:
                 sentences.append(t.gettext("The owner names the trump suit."))
-    names = [_leader(t, outcome.by, role) for role in option.leaders]
+    if len(option.leaders) > 1:
+        names = [_one_of_leaders(t, outcome.by, role) for role in option.leaders]
+    else:
+        names = [_leader(t, outcome.by, role) for role in option.leaders]
     if len(names) == 1:
         text = t.gettext("The first trick is led by: {who}.")
     elif outcome.by is Role.BIDDER:
@@ -206,6 +209,19 @@ def _play(t: Translator, outcome: Outcome, option: PlayOption) -> str:
     else:
         text = t.gettext("The owner says who leads the first trick: {who}.")
     return " ".join([*sentences, text.format(who=_either(t, names))])
+
+
+def _one_of_leaders(t: Translator, by: Role, role: LeaderRole) -> str:
+    """Name a leader as the one who says it would."""
+    match role:
+        case LeaderRole.SELF if by is Role.BIDDER:
+            return t.pgettext("one of two may lead", "the bidder")
+        case LeaderRole.SELF:
+            return t.pgettext("one of two may lead", "the owner")
+        case LeaderRole.NEXT:
+            return t.pgettext("one of two may lead", "the next seat")
+        case LeaderRole.ELDEST:
+            return t.pgettext("who leads", "the seat after the dealer")
 
 
 def _leader(t: Translator, by: Role, role: LeaderRole) -> str:

@@ -22,7 +22,9 @@ from kinggame.ui.paint.paper import divider, double_rule, paper
 from kinggame.ui.paint.strip import tile_field
 from kinggame.ui.paint.wood import wood
 from kinggame.ui.screen import WidgetScreen
+from kinggame.ui.screens.variants import families
 from kinggame.ui.shell import Shell
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, INK_SOFT, SHADOW_PAPER, TAUPE, Role
 from kinggame.ui.widgets import Button, ButtonKind, WordChoice
 from kinggame.ui.widgets.base import Action
@@ -42,10 +44,16 @@ TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
 class Box:
     """One rule set's box: where it and its paper label lie."""
 
-    variant: Variant
+    family: tuple[Variant, ...]
+    """The rule sets of its house, the one it names first."""
     label: VariantLabel
     rect: Rect
     paper: Rect
+
+    @property
+    def variant(self) -> Variant:
+        """The rule set that it names."""
+        return self.family[0]
 
 
 class FanCard(NamedTuple):
@@ -167,23 +175,26 @@ class StartScreen(WidgetScreen):
         return rect.bottom
 
     def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
-        variants = list(self.shell.catalog)[::-1]
+        groups = families(list(self.shell.catalog))[::-1]
         gap = max(10, look.px(24))
         beside = room.width >= 2 * 180 + gap
-        count = len(variants)
+        count = len(groups)
         width = (room.width - gap * (count - 1)) // count if beside else room.width
         height = room.height if beside else (room.height - gap * (count - 1)) // count
         placed = []
-        for place, variant in enumerate(variants):
+        for place, family in enumerate(groups):
             left = room.left + (place * (width + gap) if beside else 0)
             top = room.top + (0 if beside else place * (height + gap))
             rect = Rect(left, top, width, height)
-            label = variant_label(self.shell.t, variant)
+            label = variant_label(self.shell.t, family[0])
             inset = min(max(12, look.px(34)), width * 34 // 392)
-            paper_height = min(self._label_height(look, label, width - 2 * inset), height - 2 * max(12, look.px(22)))
+            wanted = self._label_height(look, label, width - 2 * inset)
+            if len(family) > 1:
+                wanted += self._lower_height(look)
+            paper_height = min(wanted, height - 2 * max(12, look.px(22)))
             sheet = Rect(0, 0, width - 2 * inset, paper_height)
             sheet.midbottom = rect.centerx, rect.bottom - max(12, look.px(34))
-            placed.append(Box(variant, label, rect, sheet))
+            placed.append(Box(family, label, rect, sheet))
         return placed
 
     def _label_height(self, look: Look, label: VariantLabel, width: int) -> int:
@@ -198,17 +209,65 @@ class StartScreen(WidgetScreen):
         return next((role for role in TITLES if look.text.fits(label.title, role, width)), TITLES[-1])
 
     def _build_box(self, look: Look, place: Box) -> None:
-        button = HouseButton(
-            self.shell.t.gettext("New match"),
-            self._opening(place.variant),
-            kind=ButtonKind.PRIMARY,
-            name=f"new:{place.variant.id}",
+        """Put on a box: a new match, the rules, and where there are any, other rules of its house."""
+        t, variant = self.shell.t, place.variant
+        new, rules = self._first_buttons(look, place)
+        row, below = self._button_rows(look, place)
+        gap = max(6, look.px(8))
+        stands_beside = self._has_room_beside(look, place)
+        new.rect = row
+        rules.rect = below
+        if stands_beside:
+            width = rules.natural_width(look, padding=10)
+            if new.natural_width(look, padding=10) + gap + width > row.width:
+                width = row.height
+            new.rect = Rect(row.left, row.top, row.width - gap - width, row.height)
+            rules.rect = Rect(row.right - width, row.top, width, row.height)
+        buttons = [new, rules]
+        if len(place.family) > 1:
+            others = HouseButton(t.gettext("Other rules"), self._choosing(place.family), name=f"others:{variant.id}")
+            others.rect = Rect(below)
+            if not stands_beside:
+                rules.rect = Rect(below.left, below.top, below.height, below.height)
+                others.rect = Rect(rules.rect.right + gap, below.top, below.width - below.height - gap, below.height)
+            buttons.append(others)
+        for button in buttons:
+            button.house = variant.looks.house
+            self.layer.add(button)
+
+    def _first_buttons(self, look: Look, place: Box) -> tuple[HouseButton, HouseButton]:
+        t, variant = self.shell.t, place.variant
+        new = HouseButton(
+            t.gettext("New match"), self._opening(variant), kind=ButtonKind.PRIMARY, name=f"new:{variant.id}"
         )
-        button.rect = self._button_place(look, place.paper)
-        widest = place.paper.inflate(-2 * NARROWEST_MARGIN, 0).width
-        button.rect.inflate_ip(max(0, min(button.natural_width(look, padding=10), widest) - button.rect.width), 0)
-        button.house = place.variant.looks.house
-        self.layer.add(button)
+        return new, HouseButton(t.gettext("Rules"), self._reading(variant), short="?", name=f"rules:{variant.id}")
+
+    def _has_room_beside(self, look: Look, place: Box) -> bool:
+        """Tell whether the way to the rules stands beside the first button."""
+        new, _ = self._first_buttons(look, place)
+        least = look.text.measure(new.label, new.role) * SQUEEZE + 2 * look.px(10)
+        return least + max(6, look.px(8)) + max(40, look.px(50)) <= self._row_width(look, place)
+
+    def _row_width(self, look: Look, place: Box) -> int:
+        new, rules = self._first_buttons(look, place)
+        wanted = sum(button.natural_width(look, padding=10) for button in (new, rules)) + max(6, look.px(8))
+        usual = place.paper.width - 2 * max(14, look.px(34))
+        return max(usual, min(wanted, place.paper.width - 2 * NARROWEST_MARGIN))
+
+    def _lower_height(self, look: Look) -> int:
+        return max(34, look.px(42))
+
+    def _button_rows(self, look: Look, place: Box) -> tuple[Rect, Rect]:
+        """Return the rows of the buttons on a box's paper; the second one has no height where nothing stands in it."""
+        sheet = place.paper
+        row = Rect(0, 0, self._row_width(look, place), max(40, look.px(50)))
+        row.midbottom = sheet.centerx, sheet.bottom - max(12, look.px(24))
+        below = Rect(row.left, row.bottom, row.width, 0)
+        if len(place.family) > 1 or not self._has_room_beside(look, place):
+            below.height = self._lower_height(look)
+            below.bottom = sheet.bottom - max(10, look.px(16))
+            row.bottom = below.top - max(6, look.px(8))
+        return row, below
 
     def _paint_box(self, surface: Surface, look: Look, place: Box) -> None:
         house, rect = look.house, place.rect
@@ -244,17 +303,12 @@ class StartScreen(WidgetScreen):
         facts = text.draw(
             surface, label.facts, Role.BODY_STRONG, INK, (sheet.centerx, y), anchor="midtop", max_width=width
         )
-        room = self._button_place(look, sheet).top - facts.bottom - look.px(8)
+        room = self._button_rows(look, place)[0].top - facts.bottom - look.px(8)
         lines = list(label.lines)
         while lines and look.paragraphs.height("\n".join(lines), Role.BODY, width) > room:
             lines.pop()  # the least needed come last
         body = Rect(sheet.centerx - width // 2, facts.bottom + look.px(8), width, 0)
         look.paragraphs.draw(surface, "\n".join(lines), Role.BODY, INK_SOFT, body, align="center")
-
-    def _button_place(self, look: Look, sheet: Rect) -> Rect:
-        rect = Rect(0, 0, sheet.width - 2 * max(14, look.px(34)), max(40, look.px(50)))
-        rect.midbottom = sheet.centerx, sheet.bottom - max(12, look.px(24))
-        return rect
 
     def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
         """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
@@ -288,6 +342,12 @@ class StartScreen(WidgetScreen):
 
     def _opening(self, variant: Variant) -> Action:
         return lambda: self.shell.open_new_match(variant)
+
+    def _reading(self, variant: Variant) -> Action:
+        return lambda: self.shell.open_rules(variant)
+
+    def _choosing(self, family: tuple[Variant, ...]) -> Action:
+        return lambda: self.shell.open_variants(family)
 
     def _resuming(self, label: ContinueLabel) -> Action:
         def go_on() -> None:

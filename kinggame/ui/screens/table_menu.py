@@ -1,4 +1,4 @@
-"""The menu over the table: go on, change seats, settings and help, the language, back to the start."""
+"""The menu over the table: go on, change seats, settings, help and rules, the language, back to the start."""
 
 from typing import TYPE_CHECKING
 
@@ -66,12 +66,19 @@ class MenuScreen(DialogScreen):
         self.layer.focus(go_on)
 
     def _add_pages(self, row: Rect, gap: int) -> None:
-        """Put the ways to settings and help side by side."""
+        """Put the ways to settings, help and rules side by side."""
         shell = self._table.shell
-        half = (row.width - gap) // 2
-        left, right = Rect(row.topleft, (half, row.height)), Rect(row.right - half, row.top, half, row.height)
-        self.layer.add(Button(shell.t.gettext("Settings"), shell.open_settings, rect=left, name="settings"))
-        self.layer.add(Button(shell.t.gettext("Help"), shell.open_help, rect=right, name="help"))
+        t, variant = shell.t, self._table.session.variant
+        pages = (
+            (t.gettext("Settings"), shell.open_settings, "settings"),
+            (t.gettext("Help"), shell.open_help, "help"),
+            (t.gettext("Rules"), lambda: shell.open_rules(variant), "rules"),
+        )
+        gap = min(gap, row.width // 40)
+        width = (row.width - gap * (len(pages) - 1)) // len(pages)
+        for place, (words, action, name) in enumerate(pages):
+            rect = Rect(row.left + place * (width + gap), row.top, width, row.height)
+            self.layer.add(Button(words, action, rect=rect, name=name))
 
     def paint(self, surface: Surface, look: Look) -> None:
         edge, t = self.padding(look), self._table.shell.t
