@@ -11,13 +11,15 @@ from pathlib import Path
 from deck.backs import draw_backs
 from deck.cards import CARDS, draw_blank, draw_card, draw_jumbo_court
 from deck.courts import COURTS
+from deck.icon import draw_icon
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 FACE = "cards/classic"
+ICON = "icon.svg"
 
 
 def drawings() -> Iterator[tuple[str, str]]:
-    """Yield every file of the deck: its path below assets/ and its text."""
+    """Yield every file of the deck, and the program's icon: its path below assets/ and its text."""
     yield f"{FACE}/faces/blank.svg", draw_blank()
     for card in CARDS:
         yield f"{FACE}/faces/{card}.svg", draw_card(card)
@@ -25,11 +27,13 @@ def drawings() -> Iterator[tuple[str, str]]:
         yield f"{FACE}/jumbo/{card}.svg", draw_jumbo_court(card)
     for name, text in draw_backs().items():
         yield f"{FACE}/backs/{name}.svg", text
+    yield ICON, draw_icon()
 
 
 def stale_files(made: Mapping[str, str], assets: Path = ASSETS) -> list[str]:
     """Return the files that are missing, differ from their drawing, or are drawn no longer."""
-    shipped = {file.relative_to(assets).as_posix() for file in (assets / FACE).rglob("*.svg")}
+    files = [*(assets / FACE).rglob("*.svg"), *assets.glob("*.svg")]
+    shipped = {file.relative_to(assets).as_posix() for file in files}
     changed = {name for name in made.keys() & shipped if (assets / name).read_bytes() != made[name].encode()}
     return sorted(changed | (made.keys() ^ shipped))
 

@@ -111,7 +111,7 @@ def _azulejo_small() -> str:
     nodes = [(left + i * width, top + j * height) for j in range(4) for i in range(3)]
     tiles = [(left + (i + 0.5) * width, top + (j + 0.5) * height) for j in range(3) for i in range(2)]
     field = rectangle(left, top, WIDTH - 2 * left, HEIGHT - 2 * top)
-    frame = [rectangle(6.5, 6.5, WIDTH - 13, HEIGHT - 13), field]
+    frame = [_frame(6.5, 3), field]
     return document(
         WIDTH,
         HEIGHT,
@@ -120,7 +120,7 @@ def _azulejo_small() -> str:
         + path([leaf for x, y in tiles for leaf in petals(x, y, 26, 9.5, DIAGONALS)], fill=COBALT)
         + path([leaf for x, y in tiles for leaf in petals(x, y, 19, 6, QUARTERS)], fill=SKY)
         + path([disc(x, y, 4.4) for x, y in tiles], fill=TILE_GOLD)
-        + path([disc(x, y, 5) for x, y in nodes], fill=SKY)
+        + path([disc(x, y, 4.4) for x, y in nodes], fill=SKY)
         + path(frame, fill=COBALT, fill_rule="evenodd"),
     )
 

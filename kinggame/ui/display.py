@@ -7,8 +7,11 @@ from collections.abc import Mapping
 import pygame
 
 from kinggame.errors import KingError
+from kinggame.resources import asset_path
+from kinggame.ui import svg
 
 MINIMUM_SIZE = (640, 480)
+ICON, ICON_SIDE = "icon.svg", 64
 DRIVER = "SDL_VIDEODRIVER"
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
 
@@ -57,11 +60,17 @@ def open_window(
     where = pygame.WINDOWPOS_UNDEFINED if at is None else at
     window = pygame.Window(title, size, position=where, resizable=True, allow_high_dpi=True)
     window.minimum_size = MINIMUM_SIZE
+    window.set_icon(icon())
     if maximised:
         window.maximize()
     if fullscreen:
         window.set_fullscreen(True)
     return window
+
+
+def icon() -> pygame.Surface:
+    """Draw the program's icon for title bars and task switchers; raises ResourceMissingError."""
+    return svg.rasterise(asset_path(ICON).read_text(encoding="utf-8"), (ICON_SIDE, ICON_SIDE))
 
 
 def desktop_sizes() -> list[tuple[int, int]]:

@@ -17,6 +17,7 @@ from kinggame.errors import DataError
 from kinggame.resources import asset_path
 from kinggame.ui import svg
 from kinggame.ui.cardart import CardArt, FaceKind
+from kinggame.ui.display import icon
 
 MANIFEST = "cards/classic/manifest.yaml"
 CARDS = tuple(rank + suit for suit, rank in product(SUIT_LETTERS, RANK_LETTERS))
@@ -158,7 +159,7 @@ def _lies_between(colour: Pixel, first: pygame.Color, second: pygame.Color) -> b
 
 class TestComposedText:
     def test_holds_only_what_the_renderer_draws(self, art: CardArt) -> None:
-        for name, text in every_piece(art).items():
+        for name, text in (every_piece(art) | {"icon": asset_path("icon.svg").read_text("utf-8")}).items():
             for element in ElementTree.fromstring(text).iter():
                 assert element.tag in SUBSET, name
                 assert set(element.attrib) <= SUBSET[element.tag], name
@@ -299,6 +300,11 @@ class TestShippedFiles:
     def test_stay_small_enough_to_be_read_in_a_moment(self) -> None:
         folder = asset_path(MANIFEST).parent
         assert sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) < 2_500_000
+
+    def test_the_icon_is_a_square_full_of_colour(self) -> None:
+        drawn = icon()
+        assert drawn.get_width() == drawn.get_height() == drawn.get_bounding_rect(min_alpha=200).width
+        assert len(region(drawn, 10, 10, 90, 90)) > 100
 
     def test_every_card_has_a_face_without_index(self, art: CardArt) -> None:
         folder = asset_path(MANIFEST).parent / art.manifest.faces

@@ -3,7 +3,7 @@
 from deck.art import Art
 from deck.flora import bud, carnation, carnation_cup, leaf
 from deck.measures import polar
-from deck.palette import BLUE, BLUE_DARK, BLUE_PALE, CREAM, GREEN_DARK, INK, LINEN_SHADE, RED
+from deck.palette import BLUE, BLUE_DARK, BLUE_MILD, BLUE_PALE, CREAM, GREEN_DARK, INK, LINEN_SHADE, RED
 from deck.strokes import Point
 
 RING = 30.5
@@ -54,9 +54,9 @@ def _wing(art: Art, ink: str, feather: str) -> None:
 def _bird(art: Art) -> None:
     """Draw a swallow that flies to the left, about its breast."""
     with art.at(-3, -2, -46, (0.8, 0.84)):
-        _wing(art, BLUE_DARK, BLUE)
-    art.shape("9,-1.4! 16,-3.6 24,-4.4 33,-8.6! 27,-2 18,1.4 10.4,2!", BLUE_DARK, width=0.75)
-    art.shape("9,.6! 16,2.2 24,5 32,5! 24,8 15,6.4 8.6,3.4!", BLUE_DARK, width=0.75)
+        _wing(art, BLUE, BLUE_MILD)
+    art.shape("9,-1.4! 16,-3.6 24,-4.4 33,-8.6! 27,-2 18,1.4 10.4,2!", BLUE, width=0.75)
+    art.shape("9,.6! 16,2.2 24,5 32,5! 24,8 15,6.4 8.6,3.4!", BLUE, width=0.75)
     art.shape("-13.4,.2 -11.4,-3.2 -7,-4.4 0,-4.2 7,-2 11.6,1! 9,4 2,5.6 -6,5.4 -11,3.8", CREAM, width=0.9)
     art.shape("-4,5.2! 2,5.2 8.6,3.6 11,1.2! 6,2.4 0,3.6", LINEN_SHADE, stroke=None)
     art.shape("-13.4,.2 -11.4,-3.2 -7,-4.4 0,-4.2 7,-2 11.6,1! 6,1.4 0,.2 -5,-.6 -9,.4 -11,1.4!", BLUE, width=0.75)
@@ -66,12 +66,12 @@ def _bird(art: Art) -> None:
     art.dots([(-10.4, -1.2)], 0.95, CREAM)
     art.dots([(-10.5, -1.2)], 0.6, INK)
     with art.at(-2, -1.8):
-        _wing(art, BLUE, BLUE_PALE)
+        _wing(art, BLUE_MILD, BLUE_PALE)
 
 
 def draw(art: Art) -> None:
     """Draw the upper half of the ring, and its swallow."""
     _garland(art)
-    place: Point = (56, 32)
+    place: Point = (56, 30.4)
     with art.at(*place, -8, 0.76):
         _bird(art)

@@ -18,6 +18,7 @@ from deck.palette import (
     SKIN,
     SKIN_SHADE,
     WOOD,
+    WOOD_LIGHT,
 )
 from deck.strokes import grid
 from deck.trimmings import folds
@@ -28,8 +29,11 @@ RED_HAIR_DARK = "#7A3412"
 
 def _bow(art: Art) -> None:
     """Draw the bow."""
-    art.taper("73,5 86,15 90.4,32 86.6,48 78,66", 2.9, colour=WOOD, profile="flat")
-    art.line("73,6.5 76,34 79,62", 0.4)
+    art.line("75.4,9.6 77,34 79,62", 0.45)
+    stave = "73.4,8.6 85.6,16 90,32 86.6,48 78,66"
+    art.taper(stave, 4.2, profile="flat")
+    art.taper(stave, 2.8, colour=WOOD, profile="flat")
+    art.taper("77,10.6 86.4,18 89.4,32 86.4,46", 0.7, colour=WOOD_LIGHT)
 
 
 def _cloak(art: Art) -> None:

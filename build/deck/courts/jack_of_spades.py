@@ -84,6 +84,7 @@ def _head(art: Art) -> None:
         profile(art, brow_weight=1.5, brow_angle=0.8, brow_colour=JET, age=0.6)
         art.taper("-5.0,6.0 -7.2,5.9 -9.6,4.8 -11,3.0", 1.2, colour=JET, profile="out")
         art.shape("-6.8,8.9! -5.6,9.8 -4.6,12.4 -5.6,15.2! -7.4,12.4!", JET, width=0.4)
+        art.shape("1,-6.6! .8,-3 1.6,-.6 2.4,.6! 3,-3 8,-3.4! 8,-7!", JET, width=0.5)
         art.shape("1.8,-1.6 3.8,-2.6 5,-.6 4,2 2.4,2.2", SKIN, width=0.6)
         art.line("3,-.8 4,-.4 3.4,1", 0.3)
         art.disc(2.8, 3.2, 0.8, GOLD, width=0.4)

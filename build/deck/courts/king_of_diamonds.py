@@ -6,6 +6,7 @@ from deck.hands import grip
 from deck.palette import (
     BLUE,
     BLUE_DARK,
+    BLUE_MILD,
     CREAM,
     FUR,
     FUR_LIGHT,
@@ -23,7 +24,6 @@ from deck.palette import (
 from deck.strokes import along, grid
 from deck.trimmings import folds, lozenges
 
-SHEEN = "#5F7FB5"
 SPHERE_X, SPHERE_Y = 80, 37
 
 
@@ -101,8 +101,8 @@ def _right_sleeve(art: Art) -> None:
 def _bonnet(art: Art) -> None:
     """Draw the soft bonnet inside an open crown."""
     art.shape("-8.6,-9 -11,-14 -8,-18.4 0,-19.8 8.6,-17.6 12.2,-12.6 10.8,-7.6", BLUE_DARK)
-    art.taper("-6,-12 -4,-16.4 2,-18", 0.7, colour=SHEEN)
-    art.taper("8,-10 9,-13 6,-16.4", 0.7, colour=SHEEN)
+    art.taper("-6,-12 -4,-16.4 2,-18", 0.7, colour=BLUE_MILD)
+    art.taper("8,-10 9,-13 6,-16.4", 0.7, colour=BLUE_MILD)
     art.shape(
         "-10.4,-8! -13.6,-15.4! -9.4,-12.4! -7.4,-17.6! -4,-12! -.4,-18.4! 2.6,-11.8! 6.8,-17! 8.4,-11! 12.8,-14! "
         "11.6,-6.6! 6,-5 0,-5.2 -6,-6",

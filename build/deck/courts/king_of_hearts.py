@@ -3,12 +3,13 @@
 import math
 
 from deck.art import Art
+from deck.crowns import king_crown
 from deck.faces import Face
 from deck.features import Brow, Build
 from deck.hands import clasp
 from deck.palette import BLUE, CREAM, GOLD, INK, LINEN_SHADE, LIPS, OCHRE, OCHRE_DARK, RED, RED_DARK, ROSE
-from deck.strokes import Point, along, grid, inside
-from deck.trimmings import ermine, folds, gem, pearls
+from deck.strokes import Point, grid, inside
+from deck.trimmings import ermine, folds
 
 AUBURN = "#8A3A1C"
 AUBURN_LIGHT = "#C0703A"
@@ -117,38 +118,6 @@ def _beard(art: Art) -> None:
     art.shape("-1.8,7.9! 0,7.3 1.8,7.9! 1,9 -1,9", LIPS, width=0.4)
 
 
-def _crown(art: Art) -> None:
-    """Draw the closed crown; its heart breaks the frame."""
-    with art.at(0, -1.12, 0, (1, 0.86)):
-        art.shape("-9.4,-9 -12.4,-15.5 -12,-20.5 -7.5,-21.5 0,-20 7.5,-21.5 12,-20.5 12.4,-15.5 9.4,-9", RED, width=0.8)
-        art.taper("-4.6,-10 -6.4,-15 -5.4,-20", 0.7, colour=RED_DARK)
-        art.taper("4.6,-10 6.4,-15 5.4,-20", 0.7, colour=RED_DARK)
-        for side in (-1, 1):
-            with art.at(0, 0, 0, (side, 1)):
-                art.shape(
-                    "8.2,-11.5 11.4,-15.6 12.2,-20.6 9.6,-22.8 6,-21.5 2.2,-18.2! 1.8,-20.6 6,-24.2 11.4,-24.4 "
-                    "15,-20.6 13.4,-14.6 10.2,-10",
-                    OCHRE,
-                    width=0.7,
-                )
-                pearls(art, along("10.2,-13.2 13.2,-17.4 13.2,-21.6 9.8,-23.4 5.6,-22.6", 6), 0.75)
-        art.shape("-2,-9! -2.5,-15 -1.6,-21.5! 1.6,-21.5! 2.5,-15 2,-9!", OCHRE, width=0.7)
-        art.suit("H", 0, -16.2, 3.2, RED, stroke=INK, width=0.4)
-        art.shape(
-            "-10.6,-12.4 -5,-11.2 0,-10.9 5,-11.2 10.6,-12.4! 10.2,-7.4! 5,-6.6 0,-6.3 -5,-6.6 -10.2,-7.4!",
-            OCHRE,
-            width=0.85,
-        )
-        art.line("-10,-11.3 -5,-10.1 0,-9.8 5,-10.1 10,-11.3", 0.35, colour=OCHRE_DARK)
-        gem(art, (0, -8.6), 1.5, 1.5, RED)
-        gem(art, (-5.2, -8.9), 1.1, 1.1, BLUE)
-        gem(art, (5.2, -8.9), 1.1, 1.1, BLUE)
-        pearls(art, [(-2.7, -8.7), (2.7, -8.7), (-7.8, -9.3), (7.8, -9.3)], 0.65)
-        with art.over_frame():
-            art.suit("H", 0, -24.3, 6.6, RED, stroke=INK, width=0.8)
-            art.suit("H", -1.0, -25.3, 1.5, ROSE)
-
-
 def _head(art: Art) -> None:
     """Draw hair, face, beard and crown."""
     art.shape("44,20 38.5,27 37.5,36 39,43 36,47 42,49 48,45! 60,45! 66,49 72,47 69,43 70.5,36 69.5,27 64,20", AUBURN)
@@ -173,7 +142,7 @@ def _head(art: Art) -> None:
             ear=False,
         ).draw(art)
         _beard(art)
-        _crown(art)
+        king_crown(art)
 
 
 def _jewel(art: Art) -> None:
