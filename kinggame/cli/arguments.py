@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from kinggame.documents import nearest
-from kinggame.i18n import ENGLISH, LANGUAGES, Translator, choose_language, right_words
+from kinggame.i18n import ENGLISH, LANGUAGES, PSEUDO, Translator, choose_language, right_words
 
 BOTS: Final = ("medium", "medium", "medium", "medium")
 SMALLEST_PICTURE: Final = 320
@@ -251,7 +251,7 @@ class _Reader:
         return ReplayCommand(Path(self._single("replay", "FILE", given.words)), given.has("trace"))
 
     def _screenshots(self, argv: list[str]) -> Command:
-        given = self._given(argv, values=("--size",), words=True)
+        given = self._given(argv, values=("--size",), words=True, languages=(*LANGUAGES, PSEUDO))
         folder = Path(self._single("screenshots", "DIR", given.words))
         size = given.text("size")
         return ScreenshotsCommand(folder, None if size is None else self._size(size), given.text("lang"))
@@ -281,7 +281,13 @@ class _Reader:
             raise UsageError(sentence.format(option=option, word=text)) from None
 
     def _given(
-        self, argv: list[str], *, flags: Sequence[str] = (), values: Sequence[str] = (), words: bool = False
+        self,
+        argv: list[str],
+        *,
+        flags: Sequence[str] = (),
+        values: Sequence[str] = (),
+        words: bool = False,
+        languages: Sequence[str] = LANGUAGES,
     ) -> _Given:
         """Take options and words apart; every command knows `--lang`."""
         argv, plain_words = _parted(argv)
@@ -309,7 +315,7 @@ class _Reader:
             if given.options[option.strip("-")] in (MISSING, ""):
                 raise UsageError(self._t.gettext("{option} needs a value.").format(option=option))
         language = given.text("lang")
-        if language is not None and language not in LANGUAGES:
+        if language is not None and language not in languages:
             text = self._t.gettext("There is no language “{word}”; possible: {words}.")
             raise UsageError(text.format(word=language, words=", ".join(LANGUAGES)))
         return given

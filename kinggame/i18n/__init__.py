@@ -46,6 +46,7 @@ from kinggame.i18n.contracts import (
 from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence, right_words
+from kinggame.i18n.pseudo import PSEUDO, PseudoTranslator, translator_for
 from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
 from kinggame.i18n.rulebook import differences, plain_lines, rulebook_of
 from kinggame.i18n.seats import SeatNames, named, opponent_names
@@ -65,8 +66,10 @@ __all__ = [
     "LANGUAGES",
     "LANGUAGE_NAMES",
     "N_",
+    "PSEUDO",
     "CardStyle",
     "EventWriter",
+    "PseudoTranslator",
     "SeatNames",
     "Translator",
     "award_label",
@@ -111,6 +114,7 @@ __all__ = [
     "spoken",
     "suit_text",
     "the_card",
+    "translator_for",
     "tricks",
     "variant_name",
     "winners_sentence",

@@ -9,7 +9,7 @@ from pathlib import Path
 from kinggame.bots import Thinker
 from kinggame.catalog import Catalog
 from kinggame.errors import DataError, KingError, Problem
-from kinggame.i18n import Translator, fault_sentences, problem_sentence
+from kinggame.i18n import Translator, fault_sentences, problem_sentence, translator_for
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
 from kinggame.ui.app import App
@@ -53,7 +53,7 @@ class Shell:
         self.art = art
         self.seeds = seeds
         self.background = background
-        self.t = Translator(language)
+        self.t = translator_for(language)
         self.session: MatchSession | None = None
         self.sounds = sounds or Sounds(random.Random(0))
         self.sounds.set_volume(settings.volume, muted=settings.muted)
