@@ -65,6 +65,13 @@ class ReplayCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesCommand:
+    """Print the rules of a variant."""
+
+    variant: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScreenshotsCommand:
     """Draw every screen to files."""
 
@@ -96,6 +103,7 @@ Command = (
     | SimulateCommand
     | ValidateCommand
     | ReplayCommand
+    | RulesCommand
     | ScreenshotsCommand
     | SelfTestCommand
     | VersionCommand
@@ -169,6 +177,7 @@ class _Reader:
             "simulate": self._simulate,
             "validate": self._validate,
             "replay": self._replay,
+            "rules": self._rules,
             "screenshots": self._screenshots,
         }
 
@@ -249,6 +258,9 @@ class _Reader:
     def _replay(self, argv: list[str]) -> Command:
         given = self._given(argv, flags=("--trace",), words=True)
         return ReplayCommand(Path(self._single("replay", "FILE", given.words)), given.has("trace"))
+
+    def _rules(self, argv: list[str]) -> Command:
+        return RulesCommand(self._single("rules", "ID", self._given(argv, words=True).words))
 
     def _screenshots(self, argv: list[str]) -> Command:
         given = self._given(argv, values=("--size",), words=True, languages=(*LANGUAGES, PSEUDO))

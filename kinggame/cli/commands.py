@@ -9,6 +9,7 @@ from kinggame.cli.arguments import (
     HelpCommand,
     PlayCommand,
     ReplayCommand,
+    RulesCommand,
     SimulateCommand,
     UsageError,
     ValidateCommand,
@@ -20,7 +21,9 @@ from kinggame.cli.terminal import Terminal
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 
-TerminalCommand = PlayCommand | SimulateCommand | ValidateCommand | ReplayCommand | VersionCommand | HelpCommand
+TerminalCommand = (
+    PlayCommand | SimulateCommand | ValidateCommand | ReplayCommand | RulesCommand | VersionCommand | HelpCommand
+)
 
 
 def run(command: TerminalCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
@@ -62,6 +65,10 @@ def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: M
             from kinggame.cli.replaying import replay_file  # noqa: PLC0415
 
             return replay_file(command.file, t, terminal, traced=command.trace, environ=environ)
+        case RulesCommand():
+            from kinggame.cli.rules import print_rules  # noqa: PLC0415
+
+            return print_rules(command.variant, t, terminal, environ=environ)
         case VersionCommand():
             terminal.say(f"King {kinggame.__version__}")
         case HelpCommand():

@@ -6,7 +6,7 @@ from kinggame.bots import LEVELS
 from kinggame.i18n import N_, Translator
 
 COMMANDS: Final = {
-    "": ("kinggame", N_("open the window")),
+    "": ("kinggame [FILE]", N_("open the window, and in it a match or the rules of a file")),
     "play": ("kinggame play --text [--variant ID] [--seed S]", N_("play in the terminal")),
     "simulate": (
         "kinggame simulate --variant ID --matches N --seed S [--bots A,B,C,D] [--json] [--records DIR]",
@@ -14,6 +14,7 @@ COMMANDS: Final = {
     ),
     "validate": ("kinggame validate FILE...", N_("check files of rules and of matches")),
     "replay": ("kinggame replay FILE [--trace]", N_("play a recorded match through")),
+    "rules": ("kinggame rules ID", N_("print the rules, such as russian or portuguese")),
     "screenshots": ("kinggame screenshots DIR [--size WxH]", N_("draw every screen to PNG files")),
     "--self-test": ("kinggame --self-test", N_("prove that this installation is whole")),
     "--version": ("kinggame --version", N_("print the version")),

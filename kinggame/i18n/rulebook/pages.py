@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kinggame.i18n.amounts import listed, points, signed
-from kinggame.i18n.cards import CardStyle, rank_text
+from kinggame.i18n.cards import CardStyle, rank_text, suit_text
 from kinggame.i18n.contracts import contract_name, phase_name, variant_name
 from kinggame.i18n.rulebook.blocks import (
     Block,
@@ -162,8 +162,9 @@ def _played(sale: Sale) -> list[Contract]:
 def _deck_and_seats(t: Translator, variant: Variant, style: CardStyle) -> Section:
     n = len(variant.deck.cards)
     pack = t.ngettext("The pack has {n} card.", "The pack has {n} cards.", n).format(n=n)
-    suits = " ".join(suit.sign for suit in variant.deck.suits)
-    ranks = " ".join(rank_text(t, rank, style) for rank in variant.deck.ranks)
+    between = ", " if style is CardStyle.SPOKEN else " "
+    suits = between.join(suit_text(t, suit, style) for suit in variant.deck.suits)
+    ranks = between.join(rank_text(t, rank, style) for rank in variant.deck.ranks)
     order = t.gettext("Suits: {suits}. From high to low: **{ranks}**.").format(ranks=ranks, suits=suits)
     each = t.ngettext("Each is dealt {n} card.", "Each is dealt {n} cards.", variant.each).format(n=variant.each)
     lot = t.gettext("A lot says who deals first; after each deal, the next seat deals.")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kinggame.cards import Card, Suit
 from kinggame.i18n.amounts import signed
-from kinggame.i18n.cards import CardStyle, card_text, rank_text
+from kinggame.i18n.cards import RANK_PLURALS, CardStyle, card_text, rank_text, suit_text
 from kinggame.i18n.rulebook.blocks import (
     Block,
     Chip,
@@ -34,14 +34,19 @@ def plain_lines(t: Translator, book: Rulebook, style: CardStyle) -> Iterator[str
             yield from _block(t, block, style)
 
 
-def chip_text(t: Translator, chip: Chip, style: CardStyle) -> str:
-    """Write what stands for cards: `♥`, `K`, `K♥`."""
+def chips_text(t: Translator, chips: tuple[Chip, ...], style: CardStyle) -> str:
+    """Write what stands for cards: `♥`, `K J`, `K♥`, or in words."""
+    between = ", " if style is CardStyle.SPOKEN else " "
+    return between.join(_chip(t, chip, style) for chip in chips)
+
+
+def _chip(t: Translator, chip: Chip, style: CardStyle) -> str:
     match chip:
         case Suit():
-            return chip.sign
+            return suit_text(t, chip, style)
         case Card():
             return card_text(t, chip, style)
-    return rank_text(t, chip, style)
+    return t.gettext(RANK_PLURALS[chip]) if style is CardStyle.SPOKEN else rank_text(t, chip, style)
 
 
 def _block(t: Translator, block: Block, style: CardStyle) -> Iterator[str]:
@@ -63,7 +68,7 @@ def _block(t: Translator, block: Block, style: CardStyle) -> Iterator[str]:
             for deal in block.rows:
                 yield f"{INDENT}{deal.numbers:>{width}} {deal.name:<{name}} {signed(deal.points):>6}"
         case Example():
-            yield f"{block.title}: {' '.join(card_text(t, card, style) for card in block.cards)}"
+            yield f"{block.title}: {chips_text(t, block.cards, style)}"
             yield from _columns([(line.name, line.reckoning, signed(line.points)) for line in block.bill])
             yield f"{INDENT}{block.total_name}: {signed(block.total)}"
 
@@ -73,7 +78,7 @@ def _counts(t: Translator, table: CountTable, style: CardStyle) -> Iterator[str]
     rows = [
         (
             row.name,
-            " ".join(chip_text(t, chip, style) for chip in row.chips),
+            _unless_said(row.name, chips_text(t, row.chips, style)),
             str(row.many),
             *(signed(each) for each in row.each),
         )
@@ -81,6 +86,10 @@ def _counts(t: Translator, table: CountTable, style: CardStyle) -> Iterator[str]
     ]
     total = (table.total_name, "", "", *(signed(points) for points in table.totals))
     yield from _columns([heads, *rows, total])
+
+
+def _unless_said(name: str, chips: str) -> str:
+    return "" if chips.casefold() == name.casefold() else chips
 
 
 def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
