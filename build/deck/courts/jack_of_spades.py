@@ -55,6 +55,9 @@ def _breastplate(art: Art) -> None:
     art.taper("52,58 46,70 47,90", 1.0, profile="flat")
     art.taper("36,62 33.5,72 34,86", colour="#F3F4F5", profile="flat")
     art.line("37,56 34,64 32,74", 0.4)
+    for side in (-1, 1):
+        with art.at(54, 62, 0, (side, 1)):
+            art.line("2.6,1.4 8.6,.2 14,-1.8", 0.9, colour=OCHRE_DARK)
     art.suit("S", 60, 67, 7.6, BLUE, stroke=INK)
     pearls(art, along("39.5,57.4 46,59 54,59.6 62,58.8 68.6,57", 9), 0.6, fill=STEEL_DARK)
     art.taper("38.6,54 32.9,61 30.2,70.4 31,96", 1.8, colour=OCHRE, profile="flat")

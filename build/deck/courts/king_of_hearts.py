@@ -74,6 +74,10 @@ def _collar(art: Art) -> None:
     """Draw the ermine collar in two swags."""
     swags = "40,43 30,48 20,54 12,63 16,69 25,66 34,60 43,56 54,62 65,56 74,59 83,64 92,66 96,60 88,52 78,47 67,43"
     art.shape(swags, CREAM, width=0.95)
+    art.shape("13,65 16,68.4 25,65.4 34,59.4 43,55.6! 35,57.4 26,62 18,64.6", LINEN_SHADE, stroke=None)
+    art.shape("65,55.6! 74,58.4 83,63.4 92,65.4 95.6,60.4! 90,62.4 83,60.4 74,56.4", LINEN_SHADE, stroke=None)
+    art.taper("38,46.6 33,50.4 29.6,55", 1.6, colour=LINEN_SHADE)
+    art.taper("70,46.8 75,49 79,52.6", 1.6, colour=LINEN_SHADE)
     ermine(
         art,
         [
@@ -95,7 +99,6 @@ def _collar(art: Art) -> None:
         ],
         1.0,
     )
-    art.taper("14,65 20,62 27,62 34,57", 0.5, colour=LINEN_SHADE)
 
 
 def _beard(art: Art) -> None:

@@ -145,7 +145,7 @@ def _carnation(art: Art) -> None:
     art.shape("33.4,60! 37.6,56 40,51.4! 37.4,54 34.4,56.4", GREEN, width=0.5)
     art.shape("32.8,57! 28.6,54 27,49.4! 29.6,52.4 32.4,54", GREEN, width=0.5)
     art.shape("30.2,44 29.8,49.6 32.6,52 35.4,49.6 35,44", GREEN, width=0.6)
-    carnation(art, 32.6, 48.4)
+    carnation(art, 33, 48.4, 0, 0.9)
 
 
 def _hand(art: Art) -> None:
