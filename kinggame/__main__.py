@@ -88,7 +88,7 @@ def _opened(command: cli.WindowCommand, t: Translator, terminal: cli.Terminal) -
     try:
         with _libraries_silenced():
             display.open_display()
-        return window.run(command.language, environ=os.environ)
+        return window.run(command.language, file=command.file, environ=os.environ)
     except display.NoDisplayError as error:
         return _without_window(error.reason, t, terminal)
     except KingError as error:

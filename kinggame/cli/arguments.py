@@ -10,6 +10,8 @@ from kinggame.documents import nearest
 from kinggame.i18n import ENGLISH, LANGUAGES, PSEUDO, Translator, choose_language, right_words
 
 BOTS: Final = ("medium", "medium", "medium", "medium")
+OPENED: Final = frozenset({".king", ".yaml", ".yml"})
+"""ends the names of files that the window opens"""
 SMALLEST_PICTURE: Final = 320
 LARGEST_PICTURE: Final = 8192
 MOST_MATCHES: Final = 1_000_000
@@ -24,9 +26,10 @@ class UsageError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class WindowCommand:
-    """Open the window; `language` is what `--lang` says."""
+    """Open the window; `language` is what `--lang` says, `file` a record or variant to be opened in it."""
 
     language: str | None
+    file: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,12 @@ def _parted(argv: Sequence[str]) -> tuple[list[str], list[str]]:
     return words[:place], words[place + 1 :]
 
 
+def _is_file(word: str) -> bool:
+    """Tell whether a word means a file, as a file manager gives it; one that is not there is complained of later."""
+    path = Path(word)
+    return path.suffix in OPENED or path.is_file()
+
+
 class _Unread(Exception):
     """What argparse refuses for a reason of its own."""
 
@@ -186,6 +195,8 @@ class _Reader:
         if place is None:
             return self._window(argv)
         name = argv[place]
+        if name not in self._commands and _is_file(name):
+            return self._window(argv[:place] + argv[place + 1 :], file=Path(name))
         if name not in self._commands:
             text = self._t.gettext("There is no command “{word}”.").format(word=name)
             right = right_words(self._t, nearest(name, self._commands), tuple(self._commands))
@@ -205,13 +216,13 @@ class _Reader:
                 return place
         return None
 
-    def _window(self, argv: list[str]) -> Command:
+    def _window(self, argv: list[str], *, file: Path | None = None) -> Command:
         given = self._given(argv, flags=("--self-test", "--version", "--help", "-h"))
         if given.has("help") or given.has("h"):
             return HelpCommand(None)
         if given.has("version"):
             return VersionCommand()
-        return SelfTestCommand() if given.has("self_test") else WindowCommand(given.text("lang"))
+        return SelfTestCommand() if given.has("self_test") else WindowCommand(given.text("lang"), file)
 
     def _play(self, argv: list[str]) -> Command:
         given = self._given(argv, flags=("--text",), values=("--variant", "--seed"))

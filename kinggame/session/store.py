@@ -120,6 +120,10 @@ class Store:
         """Give the store in a player's folders."""
         return cls(folders.records, catalog=catalog, clock=clock)
 
+    def use_catalog(self, catalog: Catalog) -> None:
+        """Know other variants from now on."""
+        self._catalog = catalog
+
     def saves(self) -> Listing:
         """List the unfinished matches, the last played first."""
         found = self._listing(self.saves_folder)

@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 from pygame import Rect
@@ -46,6 +47,8 @@ class App:
         """Called after each step; they look on and change nothing."""
         self.global_key: Callable[[Event], bool] = lambda _: False
         """Takes a key that no screen has taken; tells whether it meant anything."""
+        self.dropped: Callable[[Path], None] = lambda _: None
+        """Takes a file that was dropped on the window."""
         self.notice = PassingNotice()
         self.watch = watch or WindowWatch(Rect(window.position, window.size))
         self.running = True
@@ -145,6 +148,9 @@ class App:
             event = self._in_pixels(event)
         elif event.type == pygame.KEYDOWN:
             event = in_latin(event)
+        elif event.type == pygame.DROPFILE:
+            self.dropped(Path(event.file))
+            return
         if not self.stack.handle(event) and event.type == pygame.KEYDOWN:
             self.global_key(event)
 

@@ -30,8 +30,8 @@ PROBE_VARIABLE = "KINGGAME_PROBE"
 """names the file that the observer writes"""
 
 
-def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ) -> int:
-    """Open the window and play until it is closed; `language` overrides what was remembered.
+def run(language: str | None = None, *, file: Path | None = None, environ: Mapping[str, str] = os.environ) -> int:
+    """Open the window and play until it is closed; `language` overrides what was remembered, `file` is opened in it.
 
     Raises NoDisplayError where there is no screen, DataError and ResourceMissingError if the installation is damaged.
     """
@@ -73,6 +73,7 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
         seeds=random.SystemRandom(),
         background=background,
         sounds=Sounds(random.SystemRandom()),
+        own_variants=folders.variants,
     )
     if environ.get(PROBE_VARIABLE):
         from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
@@ -85,6 +86,8 @@ def run(language: str | None = None, *, environ: Mapping[str, str] = os.environ)
             shell.open_start()
         if loaded.problems or variants.problems:
             shell.tell_problems((*loaded.problems, *variants.problems))
+        if file is not None:
+            shell.open_file(file)
         app.step(app.clock())
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)

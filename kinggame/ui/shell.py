@@ -39,10 +39,11 @@ class Shell:
         seeds: random.Random,
         background: Executor | None = None,
         sounds: Sounds | None = None,
+        own_variants: Path | None = None,
     ) -> None:
         """`background` draws ahead of need; without it everything is drawn when it is first shown.
 
-        Without `sounds` nothing is heard.
+        Without `sounds` nothing is heard; without `own_variants`, a folder, no rules are taken in.
         """
         self.app = app
         self.catalog = catalog
@@ -57,7 +58,9 @@ class Shell:
         self.session: MatchSession | None = None
         self.sounds = sounds or Sounds(random.Random(0))
         self.sounds.set_volume(settings.volume, muted=settings.muted)
+        self.own_variants = own_variants
         app.global_key = GlobalKeys(self).handle
+        app.dropped = self.open_file
         wishes = appearance_of(settings)
         if wishes != app.look.appearance:
             app.wear(wishes)
@@ -182,6 +185,18 @@ class Shell:
         if saved.problems:
             self.tell_problems(saved.problems)
         return True
+
+    def open_file(self, path: Path) -> None:
+        """Open a record, or take a variant in, from wherever it lies; say why where that cannot be."""
+        from kinggame.ui.opening import open_file  # noqa: PLC0415
+
+        open_file(self, path)
+
+    def use_catalog(self, catalog: Catalog) -> None:
+        """Know other variants from now on; what is open stays."""
+        self.catalog = catalog
+        self.store.use_catalog(catalog)
+        self.app.stack.resize(self.app.look)
 
     def end_session(self) -> None:
         """Close the match that is open; it stays saved."""

@@ -1,0 +1,36 @@
+"""Taking a variant file from elsewhere into the player's own folder."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from kinggame import rules
+from kinggame.catalog.build import variant_of
+from kinggame.catalog.catalog import SUFFIX, Catalog
+from kinggame.documents import load
+
+KEPT = ".before"
+"""ends the name of a file whose place another of the same id has taken"""
+
+
+def adopt(path: Path, folder: Path, catalog: Catalog) -> rules.Variant:
+    """Copy a variant file into a player's folder, and give the variant; raises DataError and OSError.
+
+    The file must be right, and must not have the id of a variant that comes with King. One of the same id that lies
+    there already is kept under another name.
+    """
+    document = replace(load(path), source=str(path))  # what it is called elsewhere ("ours (1).yaml") does not matter
+    variant = variant_of(document, bases=catalog.bases)
+    if variant.id in catalog.ids and catalog.own_rules(variant.id) is None:
+        raise document.error("id-taken", ("id",), found=variant.id)
+    target = folder / f"{variant.id}{SUFFIX}"
+    content = path.read_bytes()
+    if target.exists() and target.read_bytes() == content:
+        return variant
+    folder.mkdir(parents=True, exist_ok=True)
+    beside = target.with_name(f"{target.name}.{os.getpid()}.tmp")
+    beside.write_bytes(content)
+    if target.exists():
+        os.replace(target, target.with_name(target.name + KEPT))
+    os.replace(beside, target)
+    return variant
