@@ -51,7 +51,7 @@ from kinggame.engine.state import (
     Trick,
     winners,
 )
-from kinggame.engine.view import DealLine, FinishedDeal, PlayerView, finished_deal, view
+from kinggame.engine.view import DealLine, FinishedDeal, OpenDeal, PlayerView, finished_deal, open_deal, view
 
 __all__ = [
     "CHANCE",
@@ -78,6 +78,7 @@ __all__ = [
     "IllegalChoice",
     "MatchEnded",
     "MatchState",
+    "OpenDeal",
     "Paid",
     "PlayBegan",
     "PlayerView",
@@ -96,6 +97,7 @@ __all__ = [
     "legal_cards",
     "match_options",
     "may_equal",
+    "open_deal",
     "pending",
     "pending_refusals",
     "refusals",

@@ -46,6 +46,14 @@ class FinishedDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A finished deal with every hand laid open as it was `dealt`, by seat: to be read when it is over."""
+
+    deal: FinishedDeal
+    dealt: tuple[CardSet, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """A match as one seat sees it; between deals there is no `item` and the hands are empty."""
 
@@ -141,6 +149,11 @@ def finished_deal(state: MatchState) -> FinishedDeal:
         points=deal.points,
         payments=deal.payments,
     )
+
+
+def open_deal(state: MatchState) -> OpenDeal:
+    """Lay the hands of the last finished deal open; raise IndexError if there is none."""
+    return OpenDeal(finished_deal(state), state.finished[-1].dealt)
 
 
 def _line(deal: DealState) -> DealLine:

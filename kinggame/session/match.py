@@ -19,10 +19,12 @@ from kinggame.engine import (
     History,
     IllegalChoice,
     MatchState,
+    OpenDeal,
     PlayerView,
     deal_hands,
     draw_dealer,
     finished_deal,
+    open_deal,
     pending,
     seen_by,
     start,
@@ -36,6 +38,7 @@ from kinggame.session.chance import bot_seed, chance, seed_from
 from kinggame.session.desk import BotDesk
 from kinggame.session.seating import LevelRefusal, LevelRefused, ReseatRefusal, ReseatRefused
 from kinggame.session.store import MatchFile, Store
+from kinggame.session.telling import deal_events
 
 VERSION_NOTE = "version"
 UNDONE_NOTE = "undone"
@@ -217,6 +220,20 @@ class MatchSession:
     def finished_deal(self) -> FinishedDeal:
         """Show the last finished deal to everybody; raises IndexError if there is none."""
         return finished_deal(self.state)
+
+    def open_deal(self) -> OpenDeal:
+        """Lay the hands of the last finished deal open; raises IndexError if there is none."""
+        return open_deal(self.state)
+
+    def deal_events(self, number: int) -> tuple[Event, ...]:
+        """Tell again what has happened in a deal, from 0, as the person's seat may see it."""
+        return deal_events(self._history, number, self._person)
+
+    def deal_seed(self) -> int | None:
+        """Give the match's seed if a new match with it is dealt the last finished deal's hands; None if not."""
+        deal = self.state.finished[-1]
+        again = deal_hands(self.variant, chance(self._seed, "deal", deal.number))
+        return self._seed if again == deal.dealt else None
 
     def advance(self) -> tuple[Event, ...] | None:
         """Take one decision that is chance's, or a bot's if it has made up its mind; never blocks.

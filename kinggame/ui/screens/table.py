@@ -58,6 +58,7 @@ class TableScreen(Screen):
         self.shows_last_trick = False
         self._is_covered = False
         self._language = shell.t.language
+        self._letters = shell.settings.indices
         self._shown: object = None
         self._painted: Scene | None = None
         """What the picture shows; kept alive, so that its id stays its own."""
@@ -118,8 +119,8 @@ class TableScreen(Screen):
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
         super().resize(look)
-        if self.shell.t.language != self._language:
-            self._language = self.shell.t.language
+        if (self.shell.t.language, self.shell.settings.indices) != (self._language, self._letters):
+            self._language, self._letters = self.shell.t.language, self.shell.settings.indices
             self.performance.show(build_scene(self.view, self.words))
             self.note = None
         focused = self.layer.ring.current
@@ -208,6 +209,7 @@ class TableScreen(Screen):
     def next_deal(self) -> None:
         """Go on after a deal's result."""
         self.results_read = len(self.view.lines)
+        self.pages.close()
         self.session.next_deal()
         if self.session.over:
             self.sounds.match_ended()

@@ -53,7 +53,7 @@ def table_buttons(table: "TableScreen") -> list[Button]:
     named = [("menu", t.gettext("Menu"), table.open_menu)]
     if opened is not None:
         named = [("close sheet", t.pgettext("button", "Close"), table.pages.close)]
-        if has_cards:
+        if has_cards and opened is not Kept.HANDS:
             named.append(sheet if opened is Kept.TRACKER else tracker)
     elif column is not None and has_cards:
         named.append(sheet if column is Kept.TRACKER else tracker)

@@ -1,10 +1,10 @@
-"""What the person opens at the table to read: the sheet and the card tracker, in their column or as pages."""
+"""What the person opens at the table to read: the sheet and the tracker, in their column or as pages, and all hands."""
 
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_panels import SheetPanel, make_panel, panel_key
+from kinggame.ui.screens.table_panels import SheetPanel, hands_panel, make_panel, panel_key
 from kinggame.ui.screens.table_tracker import TrackerPanel
 
 if TYPE_CHECKING:
@@ -14,10 +14,11 @@ PanelKey = tuple[str, object]
 
 
 class Kept(Enum):
-    """What is kept beside the play: what was written, and which cards are gone."""
+    """What may be opened. The sheet and the tracker are kept in the column beside the play, where there is one."""
 
     SHEET = "sheet"
     TRACKER = "tracker"
+    HANDS = "hands"
 
 
 class Pages:
@@ -28,18 +29,27 @@ class Pages:
         self.open: Kept | None = None
         """The page that is open."""
         self._column = Kept.SHEET
+        self._hands_view = 0
+        """What is seen of all hands: 0 the hands, 1 the tricks."""
 
     def toggle(self, kept: Kept) -> None:
         """Show something, in its column where that is seen, else as a page; take it away if it is shown."""
         if self._table.picture is None or (kept is Kept.TRACKER and self._table.performance.final.tracker is None):
             return
-        if self.open is not None:
-            self.open = None if self.open is kept else kept
+        if self.open is kept:
+            self.open = None
         elif self.column_of(self._table.panel) is None:
             self.open = kept
         else:
             self._column = Kept.TRACKER if kept is Kept.TRACKER and self._column is not Kept.TRACKER else Kept.SHEET
             self._table.rebuild()
+
+    def show_hands(self) -> None:
+        """Lay all hands of the deal that is over open."""
+        self.open, self._hands_view = Kept.HANDS, 0
+
+    def _see(self, hands_view: int) -> None:
+        self._hands_view = hands_view
 
     def close(self) -> None:
         """Take the page away."""
@@ -58,6 +68,8 @@ class Pages:
         final = table.performance.final
         if self.open is Kept.TRACKER and final.tracker is not None:
             return Kept.TRACKER.value, final.tracker
+        if self.open is Kept.HANDS:
+            return Kept.HANDS.value, self._hands_view
         if self.open is not None:
             return Kept.SHEET.value, final.sheet
         return panel_key(table) if table.performance.is_idle else None
@@ -72,4 +84,6 @@ class Pages:
             return SheetPanel(final.sheet)
         if wanted[0] == Kept.TRACKER.value and final.tracker is not None:
             return TrackerPanel(final.tracker, table.view.seat, table.words)
+        if wanted[0] == Kept.HANDS.value:
+            return hands_panel(table, self._hands_view, self._see)
         return make_panel(table, wanted[0])

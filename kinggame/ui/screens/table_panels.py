@@ -1,5 +1,6 @@
 """Which panel belongs to the moment: the dialogs of a sale, the result of a deal, the end of a match, the sheet."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -9,6 +10,7 @@ from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.panels.bidding import bidding_box
 from kinggame.stage.panels.declaring import declare_box
+from kinggame.stage.panels.hands import open_hands
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
@@ -17,6 +19,7 @@ from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
+from kinggame.ui.screens.table_hands import HandsPanel
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
@@ -84,8 +87,31 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
 def _result(table: "TableScreen") -> TablePanel:
     t = table.shell.t
     content = deal_result(table.session.finished_deal(), table.view, table.words)
-    return ResultPanel(
-        content, (t.pgettext("button", "Continue"), t.gettext("See the sheet")), table.next_deal, table.toggle_sheet
+    others = (
+        ("hands", t.gettext("All hands"), table.pages.show_hands),
+        ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
+    )
+    return ResultPanel(content, t.pgettext("button", "Continue"), table.next_deal, others)
+
+
+def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -> TablePanel:
+    """Make the page of all hands of the last deal."""
+    t, session = table.shell.t, table.session
+    content = open_hands(session.open_deal(), session.deal_seed(), table.view, table.words)
+    labels = (
+        t.pgettext("all hands", "Hands"),
+        t.pgettext("all hands", "Tricks"),
+        t.pgettext("button", "Back"),
+        t.pgettext("button", "Continue"),
+    )
+    return HandsPanel(
+        content,
+        labels,
+        table.performance.final.top,
+        go_back=table.pages.close,
+        go_on=table.next_deal,
+        show=show,
+        shown=shown,
     )
 
 

@@ -1,6 +1,6 @@
 """The page after a deal: four columns with what counted, the totals, and the check-sum."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -18,6 +18,7 @@ from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role, points_ink
 from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets.base import Action
 from kinggame.ui.widgets.layer import WidgetLayer
 
 TITLE = Lettering(Family.SERIF, 36, 26, 700)
@@ -31,6 +32,10 @@ LETTERINGS = TITLE, SENTENCE, NAME, TOTAL, TOTAL_NEW, BILL, BIG, LETTERING[Role.
 DESIGN = 860, 592
 CARD = 68
 STEP = 43
+LEAST_STRIP = 0.28
+"""What is seen at least of a card that another one covers, in widths."""
+Named = tuple[str, str, Action]
+"""A button's name, its label and what it does."""
 LOW = 190
 """Columns lower than this many pixels leave out what can be told elsewhere."""
 
@@ -41,31 +46,37 @@ class ResultPanel(TablePanel):
     hides_table = True
     is_dialog = False
 
-    def __init__(
-        self, content: DealResult, labels: tuple[str, str], go_on: Callable[[], None], see_sheet: Callable[[], None]
-    ) -> None:
-        """`labels` are those of the buttons: go on, see the sheet."""
+    def __init__(self, content: DealResult, go_on: str, on_go: Action, others: Sequence[Named]) -> None:
+        """`go_on` is the label of the primary button; the last of `others` is left out beside the sheet itself."""
         super().__init__()
         self._content = content
-        self._labels = labels
-        self._go_on = go_on
-        self._see_sheet = see_sheet
+        self._label = go_on
+        self._on_go = on_go
+        self._others = others
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         rect = result_area(look, layout)
         down = rect.height / DESIGN[1]
         edge = max(10, look.px(24))
         height = max(40, round(50 * min(down, max(1.0, look.scale.u))))
-        bottom = rect.bottom - max(8, look.px(22))
-        go_on = Button(self._labels[0], self._go_on, kind=ButtonKind.PRIMARY, name="next deal")
-        width = min(rect.width // 2, max(go_on.natural_width(look), look.px(236), 150))
-        go_on.rect = Rect(rect.right - edge - width, bottom - height, width, height)
+        top = rect.bottom - max(8, look.px(22)) - height
+        go_on = Button(self._label, self._on_go, kind=ButtonKind.PRIMARY, name="next deal")
+        shown = self._others[:-1] if layout.sheet is not None else self._others
+        others = [Button(label, act, name=name) for name, label, act in shown]
+        gap = max(6, look.px(12))
+        widths = [max(button.natural_width(look), min(look.px(150), rect.width // 4)) for button in others]
+        room = rect.width - 2 * edge - gap * len(others)
+        width = max(min(rect.width // 2, max(go_on.natural_width(look), look.px(236), 150)), 110)
+        width = max(min(width, room - sum(widths)), go_on.natural_width(look))
+        squeeze = min(1.0, (room - width) / sum(widths))
+        go_on.rect = Rect(rect.right - edge - width, top, width, height)
         layer.add(go_on)
         self.start = go_on
-        if layout.sheet is None:
-            see = Button(self._labels[1], self._see_sheet, name="see sheet")
-            see.rect = Rect(rect.left + edge, bottom - height, max(see.natural_width(look), 100), height)
-            layer.add(see)
+        x = rect.left + edge
+        for button, wanted in zip(others, widths, strict=True):
+            button.rect = Rect(x, top, int(wanted * squeeze), height)
+            x = button.rect.right + gap
+            layer.add(button)
         self.pieces = [
             Piece(
                 ("result", self._content, tuple(rect)),
@@ -179,6 +190,8 @@ class ResultPanel(TablePanel):
             return
         count = len(column.cards)
         room = area.width - look.px(10)
+        width = max(min(width, round(room / (1 + LEAST_STRIP * (count - 1)))), 24)
+        height = round(width * RATIO)
         step = width * STEP / CARD
         if count > 1:
             step = max(min(step, (room - width) / (count - 1)), 4.0)

@@ -30,7 +30,9 @@ LOW = 460
 """Pages lower than this many pixels have a row for each suit."""
 WIDEST = 460
 CAP = 15
-LEAST_CAP = 12
+LEAST_LINE = 28
+MOST_LYING = 48
+"""Rows of a page are as high as that, in pixels, where there is room."""
 
 
 class TrackerPanel(TablePanel):
@@ -75,10 +77,10 @@ class _Grid:
         self._caption = text.height(CAPTION) + look.px(7)
         foot = 2 * self._caption + max(len(words.voids), 0) * self._caption + look.px(16)
         if self._lies_down:
-            self._line = min(look.px(44), (column.height - self._head - foot) // (len(content.suits) + 1))
-            rows = (len(content.suits) + 1) * self._line
+            self._line = min(max(look.px(44), MOST_LYING), (column.height - self._head - foot) // len(content.suits))
+            rows = len(content.suits) * self._line
         else:
-            wanted = look.px(34 if len(content.ranks) <= MANY_RANKS else 28)
+            wanted = max(look.px(34 if len(content.ranks) <= MANY_RANKS else 28), LEAST_LINE)
             free = column.height - self._head - foot - text.height(COUNT) - look.px(8)
             self._line = min(wanted, free // (len(content.ranks) + 1))
             rows = (len(content.ranks) + 1) * self._line + text.height(COUNT) + look.px(8)
@@ -137,14 +139,14 @@ class _Grid:
         return y
 
     def _draw_suit(self, surface: Surface, suit: Suit, centre: tuple[int, int]) -> None:
-        drawn = marks.suit(self._look, max(14, min(self._look.px(22), self._line - 4)), suit.sign)
+        drawn = marks.suit(self._look, max(12, min(max(self._look.px(22), 22), self._line - 4)), suit.sign)
         surface.blit(drawn, drawn.get_rect(center=centre))
 
     def _draw_card(self, surface: Surface, card: Card, cell: Rect) -> None:
         look, content = self._look, self._content
         if card not in content.in_play:
             return
-        height = max(min(LEAST_CAP, cell.height - 4), min(look.px(CAP), cell.height - 6))
+        height = max(4, min(max(look.px(CAP), CAP), cell.height - 6))
         ink = look.text.suit_colour(card.suit.sign, on_dark=False)
         hollow = None
         if card in content.own:
