@@ -30,6 +30,7 @@ def key_groups(t: Translator) -> tuple[KeyGroup, ...]:
         KeyLine(("1", "…", "9", "0"), t.gettext("play the first, second … tenth card that may be played")),
         KeyLine(("L",), t.gettext("the last trick")),
         KeyLine(("E",), t.gettext("the score sheet")),
+        KeyLine(("C",), t.gettext("the cards that are still about")),
         KeyLine(("Esc",), t.gettext("take away what lies over the table; the menu")),
     )
     everywhere = (

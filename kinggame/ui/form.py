@@ -9,7 +9,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.text import ELLIPSIS, SQUEEZE
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, OUTLINE_GROUP, STRONG_RULE, WHITE, Family, Lettering, Role
-from kinggame.ui.widgets import ChoiceGroup, Label, ParagraphLabel, Slider, Switch, Widget
+from kinggame.ui.widgets import Button, ChoiceGroup, Label, ParagraphLabel, Slider, Switch, Widget
 
 LABELS = 182
 """Width of the column of labels where it has room, in u."""
@@ -68,7 +68,7 @@ class KeyCaps(Widget):
         return width + 2 if key == ELLIPSIS else max(least, width + look.px(18))
 
     def _height(self, look: Look) -> int:
-        return max(look.px(28), look.text.size(KEY) + 8)
+        return max(look.px(28), look.text.height(KEY) + max(2, look.px(3)))
 
 
 class Form:
@@ -83,9 +83,7 @@ class Form:
 
     def align(self, *labels: str) -> None:
         """Let the rows that follow begin at one line, behind the longest of their labels."""
-        look = self.look
-        longest = max(look.text.measure(words, Role.BODY_STRONG) for words in labels)
-        self._labels = max(look.px(LABELS), longest + max(12, look.px(20)))
+        self._labels = max(self.look.px(LABELS), *map(self._wide, labels))
 
     def heading(self, words: str) -> None:
         """Begin a part: a title over a strong rule."""
@@ -109,7 +107,7 @@ class Form:
     def choice(self, words: str, group: ChoiceGroup, *, note: str = "") -> None:
         """Add one of several; below its label, or with its parts below each other, where that is narrow."""
         look, column = self.look, self.column
-        labels = self._labels
+        labels = max(self._labels, self._wide(words))
         wanted = group.natural_width(look)
         room = column.width - labels
         if round(wanted * SQUEEZE) <= room:
@@ -152,7 +150,7 @@ class Form:
     def slider(self, words: str, slider: Slider) -> None:
         """Add an amount."""
         look, column = self.look, self.column
-        labels = self._labels
+        labels = max(self._labels, self._wide(words))
         least = max(190, look.px(240))
         if labels + least <= column.width:
             row = column.row(self.control_height, gap=self._row_gap)
@@ -163,6 +161,13 @@ class Form:
         column.add(Label(words, Role.BODY_STRONG), column.row(self._line_height, gap=self._row_gap))
         column.add(slider, column.row(self.control_height, gap=2))
 
+    def button(self, button: Button) -> None:
+        """Add a button as wide as its words, or the column."""
+        column, look = self.column, self.look
+        row = column.row(self.control_height, gap=self._row_gap)
+        width = min(row.width, max(button.natural_width(look), look.px(300)))
+        column.add(button, Rect(row.left, row.top, width, row.height))
+
     def keys(self, keys: Sequence[str], deed: str, *, keys_width: int) -> None:
         """Add keys and what they do; `keys_width` is the room of the keys."""
         look, column = self.look, self.column
@@ -170,7 +175,7 @@ class Form:
         left = keys_width + max(12, look.px(18))
         text = ParagraphLabel(deed, Role.BODY, colour=INK)
         height = text.height(look, column.width - left)
-        row = column.row(max(height, look.px(34), look.text.size(KEY) + 14), gap=max(4, look.px(4)))
+        row = column.row(max(height, look.px(34), look.text.height(KEY) + max(6, look.px(8))), gap=max(4, look.px(4)))
         column.add(caps, Rect(row.left, row.top, keys_width, row.height))
         place = Rect(row.left + left, row.centery - height // 2, column.width - left, height)
         column.add(text, place)
@@ -195,6 +200,9 @@ class Form:
     @property
     def _line_height(self) -> int:
         return self.look.text.height(Role.BODY_STRONG)
+
+    def _wide(self, label: str) -> int:
+        return self.look.text.measure(label, Role.BODY_STRONG) + max(12, self.look.px(20))
 
     def _note(self, note: str, left: int, width: int) -> None:
         if note:

@@ -79,7 +79,8 @@ class PageScreen(WidgetScreen):
         """Lay out bar, paper and heading, then what a subclass adds."""
         self.before_layout(look)
         width, height = look.size
-        self.bar = Rect(0, 0, width, max(40, look.px(46), look.text.height(Role.CONTRACT)))
+        words_height = max(look.text.height(Role.CONTRACT), look.text.height(Role.BAR_BUTTON) + look.px(12))
+        self.bar = Rect(0, 0, width, max(40, look.px(46), words_height))
         self.strip_height = max(8, look.px(14))
         top = self.bar.bottom + self.strip_height
         self.page = self._page_rect(look, Rect(0, top, width, height - top))
@@ -93,7 +94,8 @@ class PageScreen(WidgetScreen):
         if self.has_bar_button:
             words, action, name = self.bar_button()
             button = Button(words, action, kind=ButtonKind.BAR, name=name)
-            size = button.natural_width(look, padding=14), max(30, look.px(34))
+            height = max(30, look.px(34), look.text.height(Role.BAR_BUTTON) + look.px(4))
+            size = button.natural_width(look, padding=14), height
             button.rect = Rect(width - size[0] - max(8, look.px(20)), (self.bar.height - size[1]) // 2, *size)
             self.layer.add(button)
 

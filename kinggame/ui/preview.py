@@ -33,7 +33,7 @@ class TablePreview(FeltPanel):
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         """Draw the small table."""
         super().draw(surface, look, ring=ring)
-        cards = TableCards(look, self._art, self._letters)
+        cards = TableCards(look, self._art, self._letters, jumbo=self._jumbo)
         width = min(look.px(CARD), self.rect.width * 35 // 100, self.rect.height * 21 // 100)
         height = card_size(width)[1]
         edge = max(8, look.px(12))

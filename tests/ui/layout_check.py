@@ -52,7 +52,7 @@ def checked(
             with offscreen_shell(window, language=language, thinker=InlineThinker()) as shell:
                 picture.draw(shell)
                 for size in sizes:
-                    if size != sizes[0]:
+                    if app.look.size != size or app.look.appearance != looks[size].appearance:
                         _resize(app, looks[size])
                         passed(shell, 400)
                     seen = drawn(shell)

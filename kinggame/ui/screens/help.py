@@ -2,15 +2,18 @@
 
 import platform
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 import kinggame
+from kinggame.i18n import variant_name
 from kinggame.stage.about import Versions, about_facts, about_files, about_words
 from kinggame.stage.keys import key_groups
 from kinggame.ui.form import Form, KeyCaps
 from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
+from kinggame.ui.widgets import Button
 
 
 class HelpScreen(SectionsScreen):
@@ -22,7 +25,7 @@ class HelpScreen(SectionsScreen):
 
     def sections(self) -> Sequence[Section]:
         """List the parts."""
-        return keys_section(self.shell), about_section(self.shell)
+        return keys_section(self.shell), rules_section(self.shell), about_section(self.shell)
 
 
 def keys_section(shell: Shell) -> Section:
@@ -37,6 +40,18 @@ def keys_section(shell: Shell) -> Section:
                 form.keys(line.keys, line.deed, keys_width=max(caps))
 
     return Section("keys", shell.t.gettext("Keys"), fill)
+
+
+def rules_section(shell: Shell) -> Section:
+    """Make the part that leads to the rules of every variant."""
+
+    def fill(form: Form) -> None:
+        form.text(shell.t.gettext("The rules as they are played here, in full."))
+        for variant in shell.catalog:
+            name = variant_name(shell.t, variant)
+            form.button(Button(name, partial(shell.open_rules, variant), name=f"rules:{variant.id}"))
+
+    return Section("rules", shell.t.gettext("Rules"), fill)
 
 
 def about_section(shell: Shell) -> Section:

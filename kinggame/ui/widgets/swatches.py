@@ -12,7 +12,7 @@ from kinggame.ui.widgets.button import draw_ring
 from kinggame.ui.widgets.choice import ChoiceGroup, Chosen
 
 DISC = 42
-APART = 18
+APART = 16
 
 
 class Swatches(ChoiceGroup):
@@ -36,7 +36,7 @@ class Swatches(ChoiceGroup):
     def part(self, index: int) -> Rect:
         """Return the place of a disc in pixels (as last laid out)."""
         top = self.rect.centery - self._disc // 2
-        return Rect(self.rect.left + self._step // 8 + index * self._step, top, self._disc, self._disc)
+        return Rect(self.rect.left + self._disc // 7 + index * self._step, top, self._disc, self._disc)
 
     def lay_out(self, look: Look) -> None:
         """Measure the discs for a look."""
