@@ -7,6 +7,7 @@ from typing import Final
 from kinggame.bots.protocol import Bot, Temper
 from kinggame.bots.random_bot import RandomBot
 from kinggame.bots.rule_bot import RuleBot
+from kinggame.bots.search_bot import SearchBot
 from kinggame.documents.nearest import nearest
 from kinggame.errors import KingError
 
@@ -37,6 +38,8 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("beginner", lambda temper: RuleBot(temper, noise=0.55, memory=False)),
         Level("easy", lambda temper: RuleBot(temper, noise=0.28, limit=0.25)),
         Level("medium", RuleBot),
+        Level("hard", SearchBot, budget=20),
+        Level("expert", SearchBot, budget=400),
     )
 }
 

@@ -22,6 +22,8 @@ MEASURE: Final = 13
 TRUMP_BASE: Final = 0.65
 TRUMP_HONOURS: Final = (1.2, 0.8, 0.65, 0.43, 0.39)
 """Tricks for ace, king, queen, jack and ten of trumps, beyond one for each trump above the average."""
+NO_TRUMP: Final = 1.0
+"""Tricks more where nothing can be ruffed."""
 SIDE_HONOURS: Final = (0.95, 0.76, 0.38)
 """Tricks for ace, guarded king and doubly guarded queen of another suit."""
 DEFENCE_BASE: Final = 1.6
@@ -97,8 +99,12 @@ def _plan(setting: Setting, contract: Contract) -> Plan:
     return plan_of(contract, setting.deck, setting.table, int(setting.deck.cards), setting.each)
 
 
-def _trick_worth(plan: Plan) -> int | None:
+def trick_worth(setting: Setting, contract: Contract) -> int | None:
     """Give what each trick is worth if tricks are all that counts, and all alike; else None."""
+    return _trick_worth(_plan(setting, contract))
+
+
+def _trick_worth(plan: Plan) -> int | None:
     first = plan.tricks[0]
     return first if first and not plan.counting and set(plan.tricks) == {first} else None
 
@@ -112,7 +118,7 @@ def _declared_tricks(setting: Setting, hand: CardSet, trump: Suit | None) -> flo
     scale = setting.each / MEASURE
     tricks = TRUMP_BASE * scale
     if trump is None:
-        tricks += 1.0 * scale
+        tricks += NO_TRUMP * scale
     for suit in setting.deck.suits:
         ranks = _ranks(setting, hand, suit)
         if suit == trump:

@@ -28,6 +28,7 @@ def play_match(
     *,
     only: Contract | Sale | None = None,
     watch: Watch | None = None,
+    budget: int = 0,
 ) -> MatchState:
     """Play a match to its end; `watch` is shown every decision of a seat. An illegal choice raises."""
     state = start(variant, only=only)
@@ -40,7 +41,7 @@ def play_match(
             choice = deal_hands(variant, chance)
         else:
             shown = view(state, decision.seat)
-            choice = bots[decision.seat].choose(shown, decision, random.Random(f"{seed}/{number}"), 0)
+            choice = bots[decision.seat].choose(shown, decision, random.Random(f"{seed}/{number}"), budget)
             number += 1
             if watch is not None:
                 watch(state, shown, choice)

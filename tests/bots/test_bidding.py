@@ -1,4 +1,4 @@
-"""What the rule bot says in an auction: it pays no more than a hand is worth, and reads the sale's data alone."""
+"""What bots say in an auction: they pay no more than a hand is worth, and read the sale's data alone."""
 
 import random
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from kinggame.bots import Temper, make_bot
+from kinggame.bots import Temper, level_named, make_bot
 from kinggame.cards import CardSet
 from kinggame.engine import Call, DealState, DecisionKind, Hands, MatchState, apply, deal_hands, pending, start, view
 from kinggame.rules import (
@@ -26,7 +26,9 @@ HIGH = "AKQJT98.AK.AK.AK"
 LOW = "432.432.5432.532"
 """The lowest cards of every suit: no trick in nulos, none with trumps."""
 MIDDLING = "T93.J82.QT72.K65"
-"""Good for nothing: 4-3-3-3 is worth more."""
+"""Worth nothing much in either kind."""
+HEAVY = "KT6.QJ8.J97.QT86"
+"""Good for nothing: neither low cards nor tops, so that 4-3-3-3 is worth more."""
 SOMEWHAT_LOW = "T865.Q653.AJ64.2"
 """About one trick in nulos: worth a little more than 7 positivas and what is left against them."""
 
@@ -49,10 +51,14 @@ def festa(variant: Variant, hands: Hands, owner: int, *calls: str) -> MatchState
     return state
 
 
+judges = pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+
+
 def said(state: MatchState, level: str = "medium", temper: Temper = Temper.NORMAL) -> str:
     decision = pending(state)
     assert decision is not None
-    choice = make_bot(level, temper).choose(view(state, decision.seat), decision, random.Random(0), 0)
+    budget = level_named(level).budget
+    choice = make_bot(level, temper).choose(view(state, decision.seat), decision, random.Random(0), budget)
     assert isinstance(choice, str)
     return choice
 
@@ -80,40 +86,47 @@ def calls_of(variant: Variant, level: str, temper: Temper, deals: int) -> list[t
     return found
 
 
-def test_a_strong_hand_offers_the_least_that_buys_it(portuguese: Variant) -> None:
-    assert said(festa(portuguese, dealt(SPADES, 1), 0)) == "1P"
-    assert said(festa(portuguese, dealt(SPADES, 2), 0, "2P")) == "3P"
-    assert said(festa(portuguese, dealt(LOW, 1), 0)) == "1N"
+@judges
+def test_a_strong_hand_offers_the_least_that_buys_it(portuguese: Variant, level: str) -> None:
+    assert said(festa(portuguese, dealt(SPADES, 1), 0), level) == "1P"
+    assert said(festa(portuguese, dealt(SPADES, 2), 0, "2P"), level) == "3P"
+    assert said(festa(portuguese, dealt(LOW, 1), 0), level) == "1N"
 
 
-def test_a_seat_nearer_to_the_owner_equals_the_offer(portuguese: Variant) -> None:
+@judges
+def test_a_seat_nearer_to_the_owner_equals_the_offer(portuguese: Variant, level: str) -> None:
     """PT-12: seat 1 is nearer to owner 0 than seat 2."""
-    assert said(festa(portuguese, dealt(LOW, 1), 0, "1P", "3P", "pass")) == "1N"
+    assert said(festa(portuguese, dealt(LOW, 1), 0, "1P", "3P", "pass"), level) == "1N"
 
 
-def test_a_poor_hand_stays_out(portuguese: Variant) -> None:
-    assert said(festa(portuguese, dealt(MIDDLING, 1), 0)) == "pass"
+@judges
+def test_a_poor_hand_stays_out(portuguese: Variant, level: str) -> None:
+    assert said(festa(portuguese, dealt(MIDDLING, 1), 0), level) == "pass"
 
 
-def test_nobody_pays_more_than_all_the_tricks_are_worth(portuguese: Variant) -> None:
-    assert said(festa(portuguese, dealt(SPADES, 2), 0, "13P")) == "pass"
-    assert said(festa(portuguese, dealt(LOW, 2), 0, "13P")) == "pass"
+@judges
+def test_nobody_pays_more_than_all_the_tricks_are_worth(portuguese: Variant, level: str) -> None:
+    assert said(festa(portuguese, dealt(SPADES, 2), 0, "13P"), level) == "pass"
+    assert said(festa(portuguese, dealt(LOW, 2), 0, "13P"), level) == "pass"
 
 
-def test_an_owner_with_the_trumps_keeps_them(portuguese: Variant) -> None:
+@judges
+def test_an_owner_with_the_trumps_keeps_them(portuguese: Variant, level: str) -> None:
     state = festa(portuguese, dealt(SPADES, 0), 0, "1P", "pass", "pass")
-    assert said(state) == "too-little"
+    assert said(state, level) == "too-little"
     state = festa(portuguese, dealt(SPADES, 0), 0, "1P", "pass", "pass", "too-little", "withdraw")
-    assert said(state) == "trump-S"
+    assert said(state, level) == "trump-S"
 
 
-def test_an_owner_left_alone_declares_what_suits_the_hand(portuguese: Variant) -> None:
-    for hand, word in ((SPADES, "trump-S"), (LOW, "nulos"), (MIDDLING, "4-3-3-3")):
-        assert said(festa(portuguese, dealt(hand, 0), 0, "pass", "pass", "pass")) == word
+@judges
+def test_an_owner_left_alone_declares_what_suits_the_hand(portuguese: Variant, level: str) -> None:
+    for hand, word in ((SPADES, "trump-S"), (LOW, "nulos"), (HEAVY, "4-3-3-3")):
+        assert said(festa(portuguese, dealt(hand, 0), 0, "pass", "pass", "pass"), level) == word
 
 
-def test_an_owner_takes_a_high_price(portuguese: Variant) -> None:
-    assert said(festa(portuguese, dealt(MIDDLING, 0), 0, "pass", "10P", "pass")) == "accept"
+@judges
+def test_an_owner_takes_a_high_price(portuguese: Variant, level: str) -> None:
+    assert said(festa(portuguese, dealt(MIDDLING, 0), 0, "pass", "10P", "pass"), level) == "accept"
 
 
 def test_an_owner_with_a_null_hand_demands_eight_or_nulls(portuguese: Variant) -> None:
@@ -121,17 +134,19 @@ def test_an_owner_with_a_null_hand_demands_eight_or_nulls(portuguese: Variant) -
     assert said(festa(portuguese, dealt(SOMEWHAT_LOW, 0), 0, "pass", "7P", "pass")) == "eight-or-nulls"
 
 
-def test_a_demand_is_met_by_who_can_afford_it(portuguese: Variant) -> None:
+@judges
+def test_a_demand_is_met_by_who_can_afford_it(portuguese: Variant, level: str) -> None:
     words = ("7P", "pass", "pass", "eight-or-nulls")
-    assert said(festa(portuguese, dealt(HIGH, 1), 0, *words)) == "8P"
-    assert said(festa(portuguese, dealt(LOW, 1), 0, *words)) == "refuse"
+    assert said(festa(portuguese, dealt(HIGH, 1), 0, *words), level) == "8P"
+    assert said(festa(portuguese, dealt(LOW, 1), 0, *words), level) == "refuse"
 
 
-def test_a_bidder_goes_higher_or_withdraws(portuguese: Variant) -> None:
+@judges
+def test_a_bidder_goes_higher_or_withdraws(portuguese: Variant, level: str) -> None:
     words = ("2P", "pass", "pass", "too-little")
-    assert said(festa(portuguese, dealt(SPADES, 1), 0, *words)) == "3P"
-    assert said(festa(portuguese, dealt(MIDDLING, 1), 0, *words)) == "withdraw"
-    assert said(festa(portuguese, dealt(SPADES, 1), 0, "13P", "pass", "pass", "too-little")) == "withdraw"
+    assert said(festa(portuguese, dealt(SPADES, 1), 0, *words), level) == "3P"
+    assert said(festa(portuguese, dealt(MIDDLING, 1), 0, *words), level) == "withdraw"
+    assert said(festa(portuguese, dealt(SPADES, 1), 0, "13P", "pass", "pass", "too-little"), level) == "withdraw"
 
 
 @pytest.mark.parametrize("level", ["beginner", "easy", "medium"])

@@ -1,0 +1,116 @@
+"""Cards weighed in sampled worlds: each is played on in the same worlds, and what it brings is compared there.
+
+numpy is imported here, so that this module is read only where one thinks: in the worker.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kinggame.bots.guesses import likely
+from kinggame.bots.knowledge import know
+from kinggame.bots.play import equal_cards, rate_cards
+from kinggame.bots.sampling import Worlds
+from kinggame.bots.simulator import GREEDY, Noisy, Policy, rollout
+from kinggame.bots.worth import plan_of
+from kinggame.cards import Card
+from kinggame.engine import PlayerView
+
+NOISE: Final = 0.1
+"""The share of random cards in what is played on: nobody plays by the book, and bad luck is shown its chance."""
+POLICY: Final[Policy] = Noisy(GREEDY, NOISE)
+FIRST: Final = 100
+"""So many worlds are looked at before cards that trail are dropped; few batches, for each has its price."""
+DROPPED_AT: Final = 2.5
+"""A card is dropped that trails by so many standard errors of the paired difference."""
+JUDGEMENT: Final = 0.5
+"""How much the rule bot's rating of a card weighs beside what the worlds say."""
+
+Draw = Callable[[PlayerView, int, np.random.Generator], Worlds]
+"""Draws so many worlds that a seat must reckon with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a card is worth: the mean of the own points of the deal, and how sure its distance to the best is.
+
+    `error` is the standard error of that distance; `worlds` tells in how many worlds the card was played.
+    """
+
+    card: Card
+    worth: float
+    error: float
+    worlds: int
+
+
+def candidates(view: PlayerView, cards: Sequence[Card]) -> list[Card]:
+    """Give one card of each group of cards that do the same, the highest (nothing is lost by playing that)."""
+    if view.contract is None:
+        raise ValueError("a card is played under a contract")
+    plan = plan_of(view.contract, view.variant.deck, view.variant.table, int(view.in_play), view.trick_count)
+    between = know(view, plan).unseen
+    for card in view.trick:
+        between |= 1 << card
+    above = plan.deck.above
+    found: list[Card] = []
+    for card in sorted(cards, key=lambda one: (one.suit, above[one].bit_count())):
+        if not found or not equal_cards(plan, between, found[-1], card):
+            found.append(card)
+    return found
+
+
+def own_points(
+    view: PlayerView, worlds: Worlds, cards: Sequence[Card], rng: np.random.Generator
+) -> NDArray[np.float64]:
+    """Play each card on in each world and give the own points of the deal, (cards, worlds)."""
+    points = rollout(view, worlds, cards, POLICY, rng)
+    return points[:, :, view.seat].astype(np.float64)
+
+
+def judged(view: PlayerView, cards: Sequence[Card]) -> dict[Card, float]:
+    """Rate cards by judgement, in points of the rest of the deal."""
+    assert view.decision is not None
+    rated = {card: worth for worth, card in rate_cards(view, view.decision)}
+    return {card: rated[card] for card in cards}
+
+
+def weigh(
+    view: PlayerView,
+    cards: Sequence[Card],
+    rng: np.random.Generator,
+    *,
+    budget: int,
+    draw: Draw = likely,
+    judgement: float = JUDGEMENT,
+) -> list[Weighed]:
+    """Weigh cards in up to `budget` worlds, the best first; those that trail clearly are dropped on the way."""
+    leaning = {card: judgement * worth for card, worth in judged(view, cards).items()}
+    found: dict[Card, NDArray[np.float64]] = {card: np.empty(0) for card in cards}
+    dropped: list[Weighed] = []
+    done = 0
+    while done < budget and len(found) > 1:
+        count = min(budget - done, budget if done else FIRST)
+        worlds = draw(view, count, rng)
+        for card, points in zip(list(found), own_points(view, worlds, list(found), rng), strict=True):
+            found[card] = np.concatenate((found[card], points + leaning[card]))
+        done += count
+        ranked = _ranked(found)
+        for one in ranked[1:]:
+            if one.worth + DROPPED_AT * one.error < ranked[0].worth:
+                dropped.append(one)
+                del found[one.card]
+    return [*_ranked(found), *sorted(dropped, key=lambda one: (-one.worth, one.card))]
+
+
+def _ranked(found: dict[Card, NDArray[np.float64]]) -> list[Weighed]:
+    means = {card: float(points.mean()) if len(points) else 0.0 for card, points in found.items()}
+    best = max(means, key=lambda card: (means[card], -card))
+    ranked = []
+    for card, points in found.items():
+        apart = found[best] - points
+        error = float(apart.std(ddof=1)) / len(apart) ** 0.5 if len(apart) > 1 else 0.0
+        ranked.append(Weighed(card, means[card], error, len(apart)))
+    return sorted(ranked, key=lambda one: (-one.worth, one.card))
