@@ -24,8 +24,8 @@ def test_from_the_portuguese_to_the_russian_game(russian: Variant, portuguese: V
     )
     assert (found["Boys"].before.chips, found["Boys"].now.chips) == (("K", "J"), ("K",))
     assert found["Boys"].now.text == "−4 / +4 each, without J"
-    assert found["A trick"].before.text == "−20 / +25 / −75"
-    assert found["A trick"].now.text == "−2 / +2"
+    assert found["A trick"].before.text == "−20, +25 (With trumps), −75 (Nulls)"
+    assert found["A trick"].now.text == "−2, +2"
     assert found["First trick"].now.text == "nothing is barred"
     assert found["First trick"].before.text == "Hearts: no ♥; King of hearts: no K♥"
     assert found["Void in the suit led"].before.text.endswith("from the second trick on")

@@ -61,6 +61,15 @@ class CountTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Ledger:
+    """What numbers of tricks come to."""
+
+    title: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealRow:
     """One deal of the schedule, or the sum of a stretch of it (without numbers)."""
 
@@ -111,7 +120,7 @@ class Example:
         return sum(line.points for line in self.bill)
 
 
-Block = Paragraph | Heading | DutyBox | Term | CountTable | DealTable | Example
+Block = Paragraph | Heading | DutyBox | Term | CountTable | Ledger | DealTable | Example
 
 
 @dataclass(frozen=True, slots=True)

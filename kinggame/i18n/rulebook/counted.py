@@ -22,9 +22,8 @@ class CountedCards:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a variant counts: tricks, last tricks (their number), what each has to begin with, and cards."""
+    """What a variant counts: last tricks (their number), what each has to begin with, and cards."""
 
-    tricks: tuple[int, ...]
     last: tuple[tuple[int, tuple[int, ...]], ...]
     last_id: str | None
     flat: tuple[int, ...]
@@ -33,7 +32,6 @@ class Counted:
 
 def counted(variant: Variant) -> Counted:
     """Gather what a variant's contracts count, in the order of the contracts; each value once."""
-    tricks: dict[int, None] = {}
     flat: dict[int, None] = {}
     last: dict[int, dict[int, None]] = {}
     last_id: str | None = None
@@ -42,7 +40,7 @@ def counted(variant: Variant) -> Counted:
         for element_id, element in parts_of(contract):
             match element:
                 case CountTricks(last=None):
-                    tricks[element.each] = None
+                    pass
                 case CountTricks():
                     last.setdefault(element.last or 0, {})[element.each] = None
                     last_id = last_id or element_id
@@ -52,7 +50,6 @@ def counted(variant: Variant) -> Counted:
                     found = cards.setdefault(element.cards & variant.deck.cards, (element_id, {}))
                     found[1][element.each] = None
     return Counted(
-        tuple(tricks),
         tuple((n, tuple(values)) for n, values in last.items()),
         last_id,
         tuple(flat),

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from kinggame.cards import Card, Deck
-from kinggame.i18n.amounts import listed, number, signed
+from kinggame.i18n.amounts import number
 from kinggame.i18n.cards import named_parts
 from kinggame.i18n.contracts import contract_name, counted_name
-from kinggame.i18n.rulebook.blocks import BillLine, Block, Chip, CountRow, CountTable, Example, Paragraph
+from kinggame.i18n.rulebook.blocks import BillLine, Block, Chip, CountRow, CountTable, Example, Ledger
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
     Contract,
@@ -22,6 +22,8 @@ from kinggame.rules import (
 COURTS = "KQJ"
 MOST_COUNTING = 2
 """cards that count, in an example"""
+MOST_TRICKS = 6
+"""in a ledger: more are seldom taken"""
 
 
 def parts_of(contract: Contract) -> list[tuple[str | None, SimpleElement]]:
@@ -128,9 +130,9 @@ def ledger(t: Translator, variant: Variant, contract: Contract) -> list[Block]:
     if len(tricks) != 1 or len(parts) == 1 or not all(isinstance(p, CountTricks | CountFlat) for p in parts):
         return []
     flat = contract.seat_points()
-    shown = range(min(6, variant.each) + 1)
-    sums = listed(t, (t.gettext("{n}: {points}").format(n=n, points=signed(flat + n * tricks[0].each)) for n in shown))
-    return [Paragraph(t.gettext("Points by the number of tricks: {points}.").format(points=sums))]
+    counts = tuple(range(min(MOST_TRICKS, variant.each) + 1))
+    sums = tuple(flat + n * tricks[0].each for n in counts)
+    return [Ledger(t.gettext("Points by the number of tricks"), counts, sums)]
 
 
 def example(t: Translator, variant: Variant, contract: Contract, deal: int | None) -> list[Block]:

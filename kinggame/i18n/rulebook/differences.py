@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS
-from kinggame.i18n.amounts import listed, number
+from kinggame.i18n.amounts import listed, signed
 from kinggame.i18n.cards import CardStyle, rank_text, selection_text
 from kinggame.i18n.contracts import contract_name, counted_name
 from kinggame.i18n.rulebook.blocks import Chip
 from kinggame.i18n.rulebook.counted import Counted, CountedCards, counted, paired, values_text
-from kinggame.i18n.rulebook.counting import chips_of, part_name, thing_name
+from kinggame.i18n.rulebook.counting import chips_of, part_name, parts_of, thing_name
 from kinggame.i18n.rulebook.manners import manner_rows
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
@@ -65,7 +65,7 @@ def _rows(t: Translator, old: Told, new: Told) -> Iterator[Difference]:
     yield from _plain(t.gettext("Pack"), _pack(t, old), _pack(t, new))
     yield from _plain(t.pgettext("what changes", "Match"), _match(t, old.variant), _match(t, new.variant))
     yield from _order(t, old, new)
-    yield from _plain(t.gettext("A trick"), _tricks(t, old.counted), _tricks(t, new.counted))
+    yield from _plain(t.gettext("A trick"), _tricks(t, old.variant), _tricks(t, new.variant))
     yield from _cards(t, old, new)
     manners = manner_rows(t, old.variant, new.variant, (old.style, new.style))
     late = [row for row in manners if row.is_late]
@@ -136,8 +136,16 @@ def _deal_name(t: Translator, variant: Variant, deal: Contract | Sale) -> str:
     return contract_name(t, variant, deal) if isinstance(deal, Sale) else thing_name(t, variant, deal)
 
 
-def _tricks(t: Translator, found: Counted) -> str:
-    return values_text(found.tricks) or t.gettext("does not count")
+def _tricks(t: Translator, variant: Variant) -> str:
+    """List what a trick is worth, with the contract's name where a sale alone leads to it."""
+    scheduled = {deal.id for deal in variant.schedule}
+    found: dict[int, str] = {}
+    for contract in variant.contracts.values():
+        for _, element in parts_of(contract):
+            if isinstance(element, CountTricks) and element.last is None:
+                name = "" if contract.id in scheduled else f" ({contract_name(t, variant, contract)})"
+                found.setdefault(element.each, signed(element.each) + name)
+    return ", ".join(found.values()) or t.gettext("does not count")
 
 
 def _cards(t: Translator, old: Told, new: Told) -> Iterator[Difference]:
@@ -206,7 +214,7 @@ def _sums(t: Translator, old: Told, new: Told) -> Iterator[Difference]:
         return
     told = new if found[1] else old
     contracts = found[1] or found[0]
-    totals = ", ".join(number(c.total) if c.total < 0 else f"+{c.total}" for c in contracts)
+    totals = ", ".join(signed(c.total) for c in contracts)
     text = t.gettext("everything at once: {points}").format(points=totals)
     sides = Side(t.gettext("none")), Side(text)
     name = counted_name(t, told.variant, contracts[0]) or contract_name(t, told.variant, contracts[0])

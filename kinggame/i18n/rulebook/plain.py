@@ -13,6 +13,7 @@ from kinggame.i18n.rulebook.blocks import (
     DutyBox,
     Example,
     Heading,
+    Ledger,
     Paragraph,
     Rulebook,
     Term,
@@ -62,6 +63,10 @@ def _block(t: Translator, block: Block, style: CardStyle) -> Iterator[str]:
             yield f"{INDENT}{word}: {text}"
         case CountTable():
             yield from _counts(t, block, style)
+        case Ledger():
+            yield f"{block.title}:"
+            counts, points = map(str, block.counts), map(signed, block.points)
+            yield from _columns([("", *counts), ("", *points)])
         case DealTable():
             width = max(len(row.numbers) for row in block.rows)
             name = max(len(row.name) for row in block.rows)

@@ -14,7 +14,7 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.paint.strip import strip
-from kinggame.ui.rulepage import draw_chips
+from kinggame.ui.ruletables import draw_chips
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, MARKER, Family, Lettering, Role
@@ -49,7 +49,9 @@ class WhatChangesScreen(PageScreen):
 
     def heading(self) -> str:
         """Say what the page tells."""
-        return self.shell.t.gettext("{rules}: what changes").format(rules=variant_name(self.shell.t, self.now))
+        t = self.shell.t
+        long = t.gettext("{rules}: what changes").format(rules=variant_name(t, self.now))
+        return self.look.text.fitting((long, t.gettext("What changes")), Role.PAGE_TITLE, self.inner.width)
 
     @property
     def rows(self) -> tuple[Difference, ...]:
