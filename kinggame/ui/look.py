@@ -1,6 +1,6 @@
 """How things look now: the drawing size, the house, the player's wishes, and what has been drawn for them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -49,6 +49,7 @@ class Look:
         self.text = TextPainter(self.scale, self.fonts, suits=SuitColours.SAFE if wish.high_contrast else wish.suits)
         self.paragraphs = ParagraphPainter(self.text, self.bakes)
         self.house: House = self._house(house)
+        self._modest: dict[tuple[float, str], Look] = {}
 
     @property
     def size(self) -> tuple[int, int]:
@@ -87,6 +88,16 @@ class Look:
         other.__dict__.update(self.__dict__)
         other.house = self._house(house)
         return other
+
+    def with_letters_up_to(self, most: float) -> "Look":
+        """Return the same look where letters have no room to grow beyond so many times their size."""
+        if self.scale.text <= most:
+            return self
+        key = most, self.house.id
+        if key not in self._modest:
+            scale = most / HIGH_CONTRAST_TEXT if self.high_contrast else most
+            self._modest[key] = self.wearing(replace(self.appearance, text_scale=scale))
+        return self._modest[key]
 
     def _house(self, house: str) -> House:
         return contrasted(HOUSES[house]) if self.appearance.high_contrast else HOUSES[house]

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
+from kinggame.i18n import PSEUDO
+from kinggame.session import Settings
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.screen import WidgetScreen
@@ -38,6 +40,25 @@ def test_nothing_is_cut_covered_or_out_of_reach(
 ) -> None:
     with recording():
         assert list(checked(sizes, language, wanted, contrast=True)) == []
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [Settings(text_size=150), Settings(high_contrast=True), Settings(text_size=85, cloth="graphite")],
+    ids=["large", "high contrast", "small"],
+)
+def test_nor_for_any_wish_about_looks(display: None, settings: Settings) -> None:
+    tables = [p for p in telling() if "table-portuguese" in p.name]
+    with recording():
+        assert list(checked([(1280, 720), (800, 600)], "ru", tables, settings=settings, contrast=True)) == []
+
+
+def test_words_of_any_length_stay_where_they_belong(display: None) -> None:
+    """A language that nobody speaks is cut here and there; nothing overlaps or leaves its place for that."""
+    wanted = [p for p in telling() if "auction" not in p.name and "nulls" not in p.name]
+    with recording():
+        found = [found for found in checked([(1280, 720)], PSEUDO, wanted) if not found[2].startswith("cut")]
+    assert found == []
 
 
 # The check itself

@@ -37,6 +37,8 @@ from kinggame.ui.screens.table_sounds import TableSounds
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.layer import WidgetLayer
 
+MOST_TEXT = 1.15
+"""Plates, dialogs and the sheet have room for letters so much larger; pages grow with theirs."""
 POLL_MS = 30
 """How often a thinking bot is asked whether it has done."""
 
@@ -118,7 +120,7 @@ class TableScreen(Screen):
 
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
-        super().resize(look)
+        super().resize(look.with_letters_up_to(MOST_TEXT))
         if (self.shell.t.language, self.shell.settings.indices) != (self._language, self._letters):
             self._language, self._letters = self.shell.t.language, self.shell.settings.indices
             self.performance.show(build_scene(self.view, self.words))

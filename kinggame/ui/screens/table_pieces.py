@@ -174,6 +174,8 @@ class TablePainter:
             self._draw_marks(surface, signs, right, rect.centery)
             return
         upper, lower = rect.top + round(rect.height * 0.30), rect.top + round(rect.height * 0.73)
+        frame = look.line(4) if look.high_contrast else look.line(2)
+        lower = min(lower, rect.bottom - frame - look.text.height(Role.SECOND) // 2)
         name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, right - left - signs_width))
         where = name.get_rect(midleft=(left, upper if second else rect.centery))
         surface.blit(name, where)
