@@ -28,10 +28,17 @@ def test_what_is_saved_is_loaded(file: SettingsFile) -> None:
         opponents=["Rui", "Zé", "no"],
         speed="fast",
         indices="cyrillic",
-        window=WindowPlace(x=-10, y=20, width=1280, height=720),
+        window=WindowPlace(x=-10, y=20, width=1280, height=720, maximised=True, screens="1920x1080 2560x1440"),
     )
     file.save(settings)
     assert file.load().settings == settings
+    assert file.load().problems == ()
+
+
+def test_a_place_written_before_maximised_windows_were_kept_is_read(file: SettingsFile) -> None:
+    file.path.parent.mkdir(parents=True)
+    file.path.write_text("window: {x: 1, y: 2, width: 800, height: 600}\n", "utf-8")
+    assert file.load().settings.window == WindowPlace(x=1, y=2, width=800, height=600)
     assert file.load().problems == ()
 
 

@@ -23,7 +23,7 @@ CORNER = (2, 2)
 """where the mouse rests, over nothing"""
 FADING = 1.1
 """seconds after which badges and bubbles are gone"""
-KEPT = ("PATH", "PYTHONPATH", "VIRTUAL_ENV", "LANG")
+KEPT = ("PATH", "PYTHONPATH", "VIRTUAL_ENV")
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,10 @@ class NothingSeen(AssertionError):
 class Program:
     """A running King. Its home is a folder of the test's; ended by `kill` or `close`."""
 
-    def __init__(self, server: XServer, home: Path, *, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, server: XServer, home: Path, *, size: tuple[int, int] = (1280, 720), language: str = "en_GB.UTF-8"
+    ) -> None:
+        """`language` is what the system asks for; `C` asks for none."""
         self._server = server
         self._probe = home / "probe.jsonl"
         self._probe.unlink(missing_ok=True)
@@ -68,6 +71,7 @@ class Program:
         environment = {name: os.environ[name] for name in KEPT if name in os.environ} | {
             **server.environment(),
             "HOME": str(home),
+            "LANG": language,
             "XDG_RUNTIME_DIR": str(home),
             "KINGGAME_HOME": str(home / "king"),
             "KINGGAME_PROBE": str(self._probe),
