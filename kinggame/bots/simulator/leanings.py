@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,13 +56,31 @@ class Leanings:
 
     follow: NDArray[np.int32]
     """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards."""
-    to_come: tuple[float, ...]
-    """By place, what the cards to come are likely to add to the trick."""
-    futures: tuple[float, ...]
-    """By trick, the sum of all that this trick and later ones may bring."""
     prices: NDArray[np.float32]
     """By trick and code, what it is likely to bring to take one of the tricks that follow with the card."""
+    sums: NDArray[np.float32]
+    """Flat over lane and the lane's cards: what they score together."""
+    mean: float
+    """What a card scores on average."""
+    bare: tuple[int, ...]
+    """By trick, what it is worth without its cards."""
+    usual: tuple[float, ...]
+    """By trick, what a trick after it is likely to bring."""
+    futures: tuple[float, ...]
+    """By trick, the sum of all that this trick and later ones may bring."""
     scores_cards: bool
+
+    def mind(self, expected: float, number: int) -> Mind:
+        """Say how a trick of this number is looked at that is likely to bring so much."""
+        if expected < 0:
+            return Mind.SHUN
+        if expected > 0:
+            return Mind.TAKE
+        return Mind.UNLOAD if self.futures[number] < 0 else Mind.SAVE
+
+    def only_end_counts(self, number: int) -> bool:
+        """Tell whether there are tricks of the end to play for, and nothing before them."""
+        return not self.scores_cards and not self.bare[number]
 
 
 def place_of(mind: int, part: int, *, last: bool) -> int:
@@ -97,16 +115,28 @@ def _worked_out(position: Position) -> Leanings:
     for card in codes.deck.cards:
         by_card[codes.code(card)] = contract.trick_points(1 << card, 0, count) - by_trick[0]
     pack = np.flatnonzero(codes.card_of >= 0)
-    follow = np.concatenate(list(_follow_tables(_steps(by_card), pack)))
     mean = float(by_card[pack].mean())
-    to_come = tuple(mean * (OTHERS - place) for place in range(OTHERS + 1))
-    futures = tuple(float(by_trick[number:].sum() + by_card.sum()) for number in range(count))
-    prices = np.zeros((count, CODES), dtype=np.float32)
-    for number in range(count):
-        ahead = by_trick[number + 1 :]
-        usual = float(ahead.mean()) if len(ahead) else 0.0
-        prices[number] = usual + mean * (OTHERS + 1) + by_card
-    return Leanings(follow, to_come, futures, prices, bool(by_card.any()))
+    ahead = [by_trick[number + 1 :] for number in range(count)]
+    usual = tuple(float(left.mean()) + mean * (OTHERS + 1) if len(left) else 0.0 for left in ahead)
+    return Leanings(
+        follow=np.concatenate(list(_follow_tables(_steps(by_card), pack))),
+        prices=np.array([by_card + worth for worth in usual], dtype=np.float32),
+        sums=np.concatenate([_sums(by_card[LANE_BITS * lane : LANE_BITS * lane + RANKS]) for lane in range(LANES)]),
+        mean=mean,
+        bare=tuple(by_trick.tolist()),
+        usual=usual,
+        futures=tuple(float(by_trick[number:].sum() + by_card.sum()) for number in range(count)),
+        scores_cards=bool(by_card.any()),
+    )
+
+
+def _sums(values: NDArray[np.int64]) -> NDArray[np.float32]:
+    """Add up the values of the cards of each set of a lane's cards."""
+    found = np.zeros(LANE_SIZE, dtype=np.float32)
+    for strength, value in enumerate(values):
+        here = 1 << strength
+        found[here : 2 * here] = found[:here] + value
+    return found
 
 
 def _steps(by_card: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -173,9 +203,13 @@ def sought_chances() -> NDArray[np.float32]:
     )
 
 
-def chance_at(
-    guards: NDArray[np.intp], below: NDArray[np.intp], above: NDArray[np.intp], *, leading: bool
-) -> NDArray[np.intp]:
-    """Give where in a table of chances a card stands."""
+def chance_at(guards: Any, below: Any, above: Any, *, leading: bool) -> Any:
+    """Give where in a table of chances cards stand."""
     size = RANKS + 1
     return ((guards + size * leading) * size + below) * size + above
+
+
+VOIDS: Final = np.array([(1 - 1 / OTHERS) ** cards for cards in range(RANKS + 1)], dtype=np.float32)
+"""How likely a seat is void in a suit of which so many cards are out."""
+TOPS: Final = np.array([max(0, held.bit_length() - 1) for held in range(LANE_SIZE)], dtype=np.int64)
+"""By the cards of a lane, the strength of the highest."""
