@@ -55,6 +55,6 @@ class SearchBot:
             view.item,
             smallest_unit(view.item),
             np.random.default_rng(rng.getrandbits(64)),
-            max(FEWEST, budget // 2),
+            max(FEWEST, budget // 4),
         )
         return Auctioneer(view, view.item, self.temper, worths).say(decision)
