@@ -31,6 +31,7 @@ def key_groups(t: Translator) -> tuple[KeyGroup, ...]:
         KeyLine(("L",), t.gettext("the last trick")),
         KeyLine(("E",), t.gettext("the score sheet")),
         KeyLine(("C",), t.gettext("the cards that are still about")),
+        KeyLine(("G",), t.gettext("what has happened, in sentences")),
         KeyLine(("Esc",), t.gettext("take away what lies over the table; the menu")),
     )
     everywhere = (

@@ -323,7 +323,7 @@ def test_the_menu_of_a_finished_match_offers_nothing_to_play(display: None) -> N
         menu = seat.screen.shell.app.stack.top
         assert isinstance(menu, MenuScreen)
         names = [widget.name for widget in menu.layer.widgets]
-        assert names == ["go on", "settings", "help", "rules", "language", "start"]
+        assert names == ["go on", "log", "settings", "help", "rules", "language", "start"]
         seat.press(pygame.K_RETURN)
         assert seat.screen.shell.app.stack.top is seat.screen
 

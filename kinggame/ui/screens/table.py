@@ -25,6 +25,7 @@ from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, tab
 from kinggame.ui.screens.table_buttons import table_buttons
 from kinggame.ui.screens.table_events import TableEvents
 from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.screens.table_log import LogScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_over import over_table
 from kinggame.ui.screens.table_overlays import NoteKind
@@ -291,6 +292,11 @@ class TableScreen(Screen):
     def open_menu(self) -> None:
         """Open the menu over the table."""
         self.host.stack.push(MenuScreen(self))
+
+    def open_log(self) -> None:
+        """Show what has happened; the picture catches up with it first."""
+        self.performance.complete()
+        self.host.stack.push(LogScreen(self))
 
     # Picture
 

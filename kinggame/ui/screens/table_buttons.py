@@ -49,6 +49,7 @@ def table_buttons(table: "TableScreen") -> list[Button]:
     has_cards = table.performance.final.tracker is not None
     sheet = "sheet", t.pgettext("button", "Sheet"), table.toggle_sheet
     tracker = "tracker", t.pgettext("tracker", "Cards"), table.toggle_tracker
+    log = "log", t.pgettext("button", "Log"), table.open_log
     column, opened = table.pages.column_of(panel), table.pages.open
     named = [("menu", t.gettext("Menu"), table.open_menu)]
     if opened is not None:
@@ -56,7 +57,7 @@ def table_buttons(table: "TableScreen") -> list[Button]:
         if has_cards and opened is not Kept.HANDS:
             named.append(sheet if opened is Kept.TRACKER else tracker)
     elif column is not None and has_cards:
-        named.append(sheet if column is Kept.TRACKER else tracker)
+        named += [sheet if column is Kept.TRACKER else tracker, log]
     elif layout.sheet is None and layout.sheet_button is None and not bare:
         named.append(sheet)
     buttons, table.picture.buttons_left = bar_buttons(look, layout, named)

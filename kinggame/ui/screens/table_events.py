@@ -13,7 +13,7 @@ from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
 
-FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "last"})
+FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "log", "last"})
 """They decide nothing, and so may be pressed at any time."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -99,6 +99,8 @@ class TableEvents:
             self._table.toggle_sheet()
         elif event.key == pygame.K_c:
             self._table.toggle_tracker()
+        elif event.key == pygame.K_g:
+            self._table.open_log()
         elif event.key == pygame.K_ESCAPE:
             self._table.escape()
         elif event.key in DIGITS and self._table.panel is None and self._table.picture is not None:

@@ -34,7 +34,7 @@ class MenuScreen(DialogScreen):
         t = self._table.shell.t
         refusal = None if self._table.session.over else self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
-        rows = (4 if self._table.session.over else 5) * (self.button_height(look) + look.px(GAP))
+        rows = 5 * (self.button_height(look) + look.px(GAP))
         title = look.text.height(Role.PANEL_TITLE) + look.px(16)
         return width, look.px(self.strip) + 2 * self.padding(look) + title + rows + self._reason_height(look, width)
 
@@ -54,8 +54,12 @@ class MenuScreen(DialogScreen):
         is_over = table.session.over
         words = t.pgettext("button", "Close") if is_over else t.gettext("Go on playing")
         go_on = self.layer.add(Button(words, self.close, kind=ButtonKind.PRIMARY, rect=place(), name="go on"))
+        log = self.layer.add(Button(t.gettext("What happened"), self._open_log, rect=place(), name="log"))
         if not is_over:
-            seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=place(), name="reseat"))
+            half = (width - look.px(GAP)) // 2
+            right = Rect(x + width - half, log.rect.top, half, row)
+            log.rect = Rect(x, log.rect.top, half, row)
+            seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=right, name="reseat"))
             seat.enabled = not self._reason
         y += self._reason_height(look, self.box.width)
         self._add_pages(place(), look.px(GAP))
@@ -92,6 +96,10 @@ class MenuScreen(DialogScreen):
 
     def _speak(self, index: int) -> None:
         self._table.shell.set_language(LANGUAGES[index])
+
+    def _open_log(self) -> None:
+        self.close()
+        self._table.open_log()
 
     def _change_seats(self) -> None:
         self.close()
