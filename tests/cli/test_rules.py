@@ -23,7 +23,7 @@ def test_every_variant_is_explained_in_every_language(king: Runner, variant: str
 def test_cards_are_written_in_words(king: Runner) -> None:
     """PT-6; a screen reader reads no signs."""
     out = " ".join(king("rules", "portuguese", "--lang", "en").out.split())
-    assert "Who is void in the suit led and holds the king of hearts must throw it at once." in out
+    assert "Whoever is void in the suit led and holds the king of hearts must throw it at once." in out
     assert "K♥" not in out
 
 

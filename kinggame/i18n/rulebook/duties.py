@@ -37,7 +37,7 @@ def duty_sentence(t: Translator, duty: Duty, deck: Deck, style: CardStyle) -> st
     """Say what a duty asks for."""
     match duty:
         case Follow():
-            return t.gettext("Who holds a card of the suit led must follow suit.")
+            return t.gettext("Whoever holds a card of the suit led must follow suit.")
         case NoLead():
             return _no_lead(t, duty, deck, style)
         case Withhold():
@@ -45,7 +45,9 @@ def duty_sentence(t: Translator, duty: Duty, deck: Deck, style: CardStyle) -> st
         case Discard():
             return _discard(t, duty, deck, style)
         case Throw():
-            text = t.gettext("Who is void in the suit led must throw one of these cards, whichever they like: {cards}.")
+            text = t.gettext(
+                "Whoever is void in the suit led must throw one of these cards, whichever they like: {cards}."
+            )
             return text.format(cards=selection_text(t, duty.cards, deck, style))
         case Ruff():
             return _ruff(t, duty)
@@ -74,7 +76,7 @@ def _no_lead(t: Translator, duty: NoLead, deck: Deck, style: CardStyle) -> str:
     if duty.until is Until.BROKEN:
         until = t.gettext("Once such a card has been played, the ban falls.")
     else:
-        until = t.gettext("That such a card has been played changes nothing.")
+        until = t.gettext("It makes no difference whether such a card has been played.")
     return f"{first} {until}"
 
 
@@ -93,20 +95,22 @@ def _withhold(t: Translator, duty: Withhold, deck: Deck, style: CardStyle) -> st
 def _discard(t: Translator, duty: Discard, deck: Deck, style: CardStyle) -> str:
     only = _only_card(t, duty.cards, deck, style)
     if only:
-        return t.gettext("Who is void in the suit led and holds {card} must throw it at once.").format(card=only)
-    text = t.gettext("Who is void in the suit led must throw one of these cards at once: {cards}.")
+        return t.gettext("Whoever is void in the suit led and holds {card} must throw it at once.").format(card=only)
+    text = t.gettext("Whoever is void in the suit led must throw one of these cards at once: {cards}.")
     return text.format(cards=selection_text(t, duty.cards, deck, style))
 
 
 def _ruff(t: Translator, duty: Ruff) -> str:
-    first = t.gettext("Who is void in the plain suit led must ruff.")
+    first = t.gettext("Whoever is void in the plain suit led must ruff.")
     match duty.over:
         case OverRule.NONE:
-            over = t.gettext("A trump that lies there already need not be beaten.")
+            over = t.gettext("A trump already on the table need not be beaten.")
         case OverRule.ELSE_FREE:
-            over = t.gettext("A trump that lies there already must be beaten; who cannot do so plays any card.")
+            over = t.gettext("A trump already on the table must be beaten; whoever cannot do so may play any card.")
         case OverRule.ELSE_ANY_TRUMP:
-            over = t.gettext("A trump that lies there already must be beaten; who cannot do so still plays a trump.")
+            over = t.gettext(
+                "A trump already on the table must be beaten; whoever cannot do so must still play a trump."
+            )
     return f"{first} {over}"
 
 
@@ -116,5 +120,6 @@ def _head(t: Translator, duty: Head) -> str:
             return t.gettext("When trumps are led, each must play higher than the highest card so far.")
         case HeadWhen.ANY:
             return t.gettext(
-                "Who follows suit must play higher than the highest card so far, unless a plain suit has been ruffed."
+                "Whoever follows suit must play higher than the highest card so far, "
+                "unless a plain suit has been ruffed."
             )

@@ -199,7 +199,7 @@ def _direction(t: Translator, variant: Variant) -> str:
 def _victory(t: Translator, variant: Variant) -> str:
     match variant.winners:
         case Winners.HIGHEST:
-            return t.gettext("whoever has most points")
+            return t.gettext("whoever has the most points")
         case Winners.ABOVE_ZERO:
             return t.gettext("everybody above zero")
 

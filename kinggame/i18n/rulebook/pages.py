@@ -167,7 +167,7 @@ def _deck_and_seats(t: Translator, variant: Variant, style: CardStyle) -> Sectio
     ranks = between.join(rank_text(t, rank, style) for rank in variant.deck.ranks)
     order = t.gettext("Suits: {suits}. From high to low: **{ranks}**.").format(ranks=ranks, suits=suits)
     each = t.ngettext("Each is dealt {n} card.", "Each is dealt {n} cards.", variant.each).format(n=variant.each)
-    lot = t.gettext("A lot says who deals first; after each deal, the next seat deals.")
+    lot = t.gettext("Who deals first is drawn by lot; after each deal, the next seat deals.")
     dealing = t.gettext("The pack is shuffled, cut by the seat before the dealer, and dealt out card by card.")
     match variant.table.rotation:
         case Rotation.CLOCKWISE:
@@ -197,10 +197,10 @@ def _play(t: Translator, variant: Variant, style: CardStyle) -> Section:
         )
     else:
         taken = t.gettext("It goes to the highest card of the suit led; there are no trumps.")
-    after = t.gettext("Who takes it leads the next one.")
+    after = t.gettext("Whoever takes it leads the next one.")
     blocks: list[Block] = [Paragraph(f"{leads} {trick} {taken} {after}")]
     blocks += [duty_box(t, duty, variant.deck, style) for duty in common_duties(variant)]
-    blocks.append(Paragraph(t.gettext("Who is bound by nothing plays any card.")))
+    blocks.append(Paragraph(t.gettext("Whoever is not bound may play any card.")))
     blocks.append(
         Paragraph(
             t.gettext(
@@ -299,10 +299,10 @@ def _winners(t: Translator, variant: Variant) -> str:
     match variant.winners:
         case Winners.HIGHEST:
             return t.gettext(
-                "Whoever has most points at the end has won, even with less than nothing; equals share the win."
+                "Whoever has the most points at the end wins, even below zero; those who tie share the win."
             )
         case Winners.ABOVE_ZERO:
-            return t.gettext("Everybody whose points are above zero at the end has won.")
+            return t.gettext("Everybody with more than zero points at the end wins.")
 
 
 def numbers_text(t: Translator, numbers: Sequence[int]) -> str:

@@ -43,7 +43,9 @@ def offer_blocks(t: Translator, variant: Variant, sale: Sale) -> list[Block]:
     match auction.equal:
         case EqualRule.NEARER_TO_OWNER:
             compare.append(
-                t.gettext("A seat that comes sooner after the owner than the holder of the highest offer may equal it.")
+                t.gettext(
+                    "A seat that comes sooner after the owner than the holder of the highest offer may just equal it."
+                )
             )
         case EqualRule.NEVER:
             compare.append(t.gettext("Nobody may equal it."))
@@ -52,11 +54,12 @@ def offer_blocks(t: Translator, variant: Variant, sale: Sale) -> list[Block]:
     match auction.passing:
         case PassRule.FINAL:
             ending = t.gettext(
-                "Who has passed is out of this auction. It ends when all but the holder have passed, or all three have."
+                "Whoever has passed is out of this auction. It ends when everybody but the holder has passed, "
+                "or all three have."
             )
         case PassRule.REOPENING:
             ending = t.gettext(
-                "Who has passed may speak again. The auction ends when the other two pass one after the other "
+                "Whoever has passed may speak again. The auction ends when the other two pass one after the other "
                 "upon an offer, or all three pass without one."
             )
     blocks.append(Paragraph(ending))
@@ -92,8 +95,8 @@ def answer_blocks(t: Translator, variant: Variant, sale: Sale) -> list[Block]:
     blocks.append(
         Paragraph(
             t.gettext(
-                "An accepted offer is paid in full by the bidder to the owner, even by who then has less than nothing. "
-                "The payment counts in the line of that deal."
+                "An accepted offer is paid in full by the bidder to the owner, even if that leaves the bidder "
+                "below zero. The payment counts in the line of that deal."
             )
         )
     )

@@ -79,7 +79,7 @@ class VariantsScreen(PageScreen):
         )
         facts = variant_facts(t, variant)
         other = [row.label for row in differences(t, self.variants[0], variant)]
-        more = t.gettext("{facts} · otherwise: {what}").format(facts=facts, what=", ".join(other).lower())
+        more = t.gettext("{facts} · differs in: {what}").format(facts=facts, what=", ".join(other).lower())
         words = text.fitting((more, facts), Role.SECOND, inner.width) if other else facts
         text.draw(surface, words, Role.SECOND, INK_LABEL, (inner.left, name.bottom), max_width=inner.width)
 

@@ -65,7 +65,7 @@ class WhatChangesScreen(PageScreen):
         buttons = self._buttons(look)
         top = self.inner.top
         if not self._on_play:
-            intro = self.shell.t.gettext("This is otherwise than in “{rules}”:")
+            intro = self.shell.t.gettext("What differs from “{rules}”:")
         else:
             intro = self.shell.t.gettext("Your last match was “{rules}”. This is different now:")
         words = ParagraphLabel(intro.format(rules=variant_name(self.shell.t, self.before)), Role.BODY, colour=INK_SOFT)
