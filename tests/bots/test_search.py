@@ -5,7 +5,8 @@ import random
 import numpy as np
 import pytest
 
-from kinggame.bots import level_named
+from benchmarks.duels import Player, duel
+from kinggame.bots import Temper, level_named, make_bot
 from kinggame.bots.search import candidates, weigh
 from kinggame.cards import Card
 from kinggame.catalog import Catalog
@@ -13,6 +14,8 @@ from kinggame.engine import MatchState, PlayerView, pending, view
 from kinggame.rules import TrumpRule, Variant
 from tests.support.shorthand import play, position
 
+WIDE = ("hearts", "girls")
+"""Contracts in which search gains much over judgement, so that few deals tell."""
 EVERY_CONTRACT = [(variant.id, name) for variant in Catalog.shipped() for name in variant.contracts]
 sampling = pytest.mark.parametrize("level", ["hard", "expert"])
 
@@ -21,7 +24,7 @@ def chosen(state: MatchState, level: str = "expert", seed: int = 0) -> str:
     decision = pending(state)
     assert decision is not None
     known = level_named(level)
-    bot = known.make()
+    bot = known.make(Temper.NORMAL)
     return str(bot.choose(view(state, decision.seat), decision, random.Random(seed), known.budget))
 
 
@@ -108,3 +111,13 @@ def test_more_worlds_make_a_weight_surer(russian: Variant) -> None:
     fine = weigh(shown, cards, np.random.default_rng(1), budget=100)
     assert rough[0].error == fine[0].error == 0.0
     assert max(one.error for one in fine) < max(one.error for one in rough)
+
+
+@pytest.mark.parametrize("name", WIDE)
+@sampling
+def test_search_is_stronger_than_judgement(russian: Variant, name: str, level: str) -> None:
+    """Few deals and a wide margin; benchmarks/bot_strength.py measures it well."""
+    known = level_named(level)
+    hero, other = Player(known.make(Temper.NORMAL), min(known.budget, 60)), Player(make_bot("medium"))
+    found = duel(russian, russian.contracts[name], hero, other, deals=range(8), seed=5)
+    assert found.mean > 0

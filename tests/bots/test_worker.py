@@ -71,7 +71,8 @@ def test_the_worker_and_the_inline_thinker_give_the_same_choices(views: list[Pla
     inline, thinker = InlineThinker(), WorkerThinker()
     try:
         for number, shown in enumerate(views[::17]):
-            for level in ("random", "beginner", "medium"):
+            sampling = ("hard", "expert") if number % 4 == 0 else ()
+            for level in ("random", "beginner", "medium", *sampling):
                 seed = f"{number}/{level}"
                 expected = inline.poll(inline.ask(shown.seat, shown, seed, level))
                 assert wait(thinker, thinker.ask(shown.seat, shown, seed, level)) == expected
@@ -105,8 +106,9 @@ def test_a_bot_that_fails_is_told_once_and_the_next_one_thinks(
             thinker.poll(ticket)
         healthy = WorkerThinker(thinker.worker)
         inline = InlineThinker()
-        expected = inline.poll(inline.ask(shown.seat, shown, "seed", "medium"))
-        assert wait(healthy, healthy.ask(shown.seat, shown, "seed", "medium")) == expected
+        for level in ("medium", "expert"):
+            expected = inline.poll(inline.ask(shown.seat, shown, "seed", level))
+            assert wait(healthy, healthy.ask(shown.seat, shown, "seed", level)) == expected
     finally:
         thinker.close()
 
