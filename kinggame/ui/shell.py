@@ -104,9 +104,11 @@ class Shell:
         """Show the rules of a variant over what is open."""
         from kinggame.ui.screens.rules import RulesScreen  # noqa: PLC0415
 
-        if not any(isinstance(screen, RulesScreen) for screen in self.app.stack):
-            self.app.set_house(variant.looks.house)
-            self.app.stack.push(RulesScreen(self, variant))
+        for open_already in [screen for screen in self.app.stack if isinstance(screen, RulesScreen)]:
+            open_already.go_back()
+        rules = RulesScreen(self, variant)
+        self.app.set_house(variant.looks.house)
+        self.app.stack.push(rules)
 
     def open_what_changes(self, before: Variant, now: Variant) -> None:
         """Show what is otherwise under the second of two rule sets."""

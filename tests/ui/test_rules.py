@@ -88,6 +88,16 @@ def test_rules_wear_the_house_of_their_variant(shell: Shell) -> None:
     assert shell.app.look.house.id == "star-and-lattice"
 
 
+def test_what_lies_below_keeps_its_house(shell: Shell) -> None:
+    begin(shell, "portuguese")
+    shell.open_rules(shell.catalog.get("russian"))
+    shell.open_rules(shell.catalog.get("russian"))
+    assert len([screen for screen in shell.app.stack if isinstance(screen, RulesScreen)]) == 1
+    shell.app.stack.handle(key(pygame.K_ESCAPE))
+    assert shell.app.look.house.id == "azulejo"
+    assert isinstance(shell.app.stack.top, TableScreen)
+
+
 def test_rules_are_read_with_keys_alone(shell: Shell) -> None:
     shell.open_rules(shell.catalog.get("portuguese"))
     screen = top(shell)

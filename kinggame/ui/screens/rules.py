@@ -33,7 +33,13 @@ class RulesScreen(SectionsScreen):
         super().__init__(shell)
         self.variant = variant
         self._is_listing = False
+        self._house_before = shell.app.look.house.id
         self._book = rulebook_of(shell.t, variant, self._style)
+
+    def go_back(self) -> None:
+        """Go back, and give what is below its own house again."""
+        super().go_back()
+        self.shell.app.set_house(self._house_before)
 
     def heading(self) -> str:
         """Name the page."""
