@@ -74,6 +74,15 @@ class Bakes:
         assert isinstance(found, Sprite)
         return found
 
+    def take_over(self, other: "Bakes", is_wanted: Callable[[Hashable], bool]) -> None:
+        """Hold what another store holds under the keys that are wanted, too; the last used ones stay longest."""
+        for name, made in other._held.items():
+            assert isinstance(name, tuple)
+            if is_wanted(name[1]) and name not in self._held:
+                self._held[name] = made
+                self._pixels += _pixels(made)
+        self._make_room()
+
     def __contains__(self, key: Hashable) -> bool:
         """Tell whether there is a surface of this key."""
         return ("surface", key) in self._held
@@ -94,10 +103,13 @@ class Bakes:
             return self._held[key]
         made = self._held[key] = make()
         self._pixels += _pixels(made)
+        self._make_room()
+        return made
+
+    def _make_room(self) -> None:
         while self._pixels > self._limit and len(self._held) > 1:
             _, gone = self._held.popitem(last=False)
             self._pixels -= _pixels(gone)
-        return made
 
 
 def _pixels(made: Surface | Sprite) -> int:

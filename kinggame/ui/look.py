@@ -1,10 +1,13 @@
 """How things look now: the drawing size, the house, the player's wishes, and what has been drawn for them."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pygame import Rect
 
 from kinggame.ui.bakes import DEFAULT_PIXELS, Bakes
+from kinggame.ui.drawings import CardPicture
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.scale import TEXT_SCALES, Scale
@@ -107,5 +110,24 @@ class Look:
         return Look(size, house=self.house.id, appearance=self.appearance, fonts=self.fonts)
 
     def wearing(self, appearance: Appearance) -> "Look":
-        """Return a new look, with nothing drawn yet, for these wishes."""
-        return Look(self.size, house=self.house.id, appearance=appearance, fonts=self.fonts)
+        """Return a new look for these wishes; of what has been drawn it takes over what they cannot change."""
+        other = Look(self.size, house=self.house.id, appearance=appearance, fonts=self.fonts)
+        if appearance.high_contrast == self.appearance.high_contrast:
+            other.bakes.take_over(self.bakes, _outlasts_wishes)
+        return other
+
+
+_WITHOUT_WORDS: Final = frozenset(
+    (
+        *("felt", "plan", "weave", "medallion", "faint medallion", "paper", "grain", "wood", "tiles", "strip", "bar"),
+        *("shade", "shadow", "card shadow", "card cover", "card ring", "gold bar", "box", "ring"),
+    )
+)
+"""What looks the same in every size of text and every colour of suits; the cloth stands in the key of the felt."""
+
+
+def _outlasts_wishes(key: Hashable) -> bool:
+    """Tell whether what is kept under a key is right for other wishes, if high contrast is as it was."""
+    if not isinstance(key, tuple):
+        return key in _WITHOUT_WORDS
+    return isinstance(key[0], CardPicture) or key[0] in _WITHOUT_WORDS

@@ -89,6 +89,8 @@ class ScreenStack:
     def __init__(self, host: ScreenHost) -> None:
         self._host = host
         self._screens: list[Screen] = []
+        self._behind: list[Screen] = []
+        """Screens out of sight for which something has changed since they were laid out."""
         self._full = True
 
     @property
@@ -114,6 +116,7 @@ class ScreenStack:
         screen = self._screens.pop()
         screen.leave()
         self._full = True
+        self._catch_up()
         if self._screens:
             self._screens[-1].uncovered()
         return screen
@@ -124,6 +127,7 @@ class ScreenStack:
             self._screens.pop().leave()
         self._screens.append(screen)
         self._enter(screen)
+        self._catch_up()
 
     def remove(self, screen: Screen) -> None:
         """Take a screen away, wherever it stands."""
@@ -133,6 +137,7 @@ class ScreenStack:
             self._screens.remove(screen)
             screen.leave()
             self._full = True
+            self._catch_up()
 
     def clear(self) -> None:
         """Take all screens away, top first."""
@@ -141,8 +146,10 @@ class ScreenStack:
         self._full = True
 
     def resize(self, look: Look) -> None:
-        """Give every screen another look."""
-        for screen in self._screens:
+        """Give every screen another look; those that cannot be seen get it when they come into sight."""
+        seen = self._visible()
+        self._behind = [screen for screen in self._screens if screen not in seen]
+        for screen in seen:
             screen.resize(look)
         self._full = True
 
@@ -188,6 +195,13 @@ class ScreenStack:
         for screen in shown:
             screen.draw(surface, full=True)
         return True
+
+    def _catch_up(self) -> None:
+        """Lay out anew what has come into sight."""
+        for screen in self._visible():
+            if screen in self._behind:
+                self._behind.remove(screen)
+                screen.resize(self._host.look)
 
     def _visible(self) -> list[Screen]:
         first = 0

@@ -94,6 +94,20 @@ class TestStack:
             "b leaves", "c enters", "c 640x480", "c leaves", "a uncovered",
         ]  # fmt: skip
 
+    def test_what_is_out_of_sight_gets_another_look_when_it_comes_back(self, app: App, diary: list[str]) -> None:
+        low, middle, high = Noted("a", diary), Noted("b", diary), Noted("c", diary, covers=False)
+        for screen in (low, middle, high):
+            app.stack.push(screen)
+        diary.clear()
+        app.set_look(app.look.resized((800, 600)))
+        assert diary == ["b 800x600", "c 800x600"]
+        app.stack.remove(middle)
+        assert diary[2:] == ["b leaves", "a 800x600"]
+        diary.clear()
+        app.stack.pop()
+        assert diary == ["c leaves", "a uncovered"]
+        assert low.look is app.look
+
     def test_an_event_goes_down_until_it_is_taken(self, app: App, diary: list[str]) -> None:
         for screen in (
             Noted("a", diary, takes=True),

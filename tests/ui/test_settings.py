@@ -289,12 +289,13 @@ class TestInMidMatch:
             {"cloth": "blue"}, {"suits": "safe"}, {"text_size": 150}, {"high_contrast": True}, {"indices": "latin"},
             {"cards": "jumbo"}, {"language": "ru"},
         ):  # fmt: skip
+            before = table.picture
             shell.open_settings()
             shell.change_settings(**change)
             press(shell, pygame.K_ESCAPE)
             assert shell.app.stack.top is table
             assert table.picture is not None
-            assert table.picture.look is shell.app.look
+            assert table.picture is not before or "language" in change
         assert table.picture.cards.letters == "latin"
         assert table.words.t.language == "ru"
         assert len(table.session.history) == history
@@ -302,6 +303,40 @@ class TestInMidMatch:
     def test_the_speed_is_the_tables_at_once(self, table: TableScreen) -> None:
         table.shell.change_settings(speed="instant")
         assert table.tempo.play == TEMPI[Speed.INSTANT].play
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cloth": "blue"}, {"suits": "safe"}, {"text_size": 130}, {"high_contrast": True}, {"indices": "cyrillic"},
+        {"cards": "jumbo"}, {"language": "pt"},
+    ],
+)  # fmt: skip
+def test_a_change_shows_what_a_start_with_it_would_show(
+    display: None, tmp_path: Path, change: dict[str, object]
+) -> None:
+    """Nothing that was drawn for the former wishes stays."""
+    pictures = []
+    for number, settings in enumerate((Settings(), Settings().changed(**change))):
+        language = settings.language or "en"
+        shell = open_shell(tmp_path / str(number), size=(960, 600), language=language, settings=settings)
+        (tmp_path / str(number)).mkdir()
+        try:
+            shell.show_match(
+                reach(Moment(lambda s: s.waits_for_person), shell.catalog.get("portuguese"), language="en")
+            )
+            shell.app.step(0)
+            shell.open_settings()
+            shell.app.step(0)
+            shell.change_settings(**change)
+            shell.app.step(0)
+            seen = [pygame.image.tobytes(shell.app.surface, "RGB")]
+            press(shell, pygame.K_ESCAPE)
+            seen.append(pygame.image.tobytes(shell.app.surface, "RGB"))
+            pictures.append(seen)
+        finally:
+            close_shell(shell)
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
