@@ -5,21 +5,18 @@ trick they are put in order again, and worlds in which nothing is left to play f
 """
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.bots.sampling import Worlds
-from kinggame.bots.simulator.codes import BITS, LANE_BITS, LANE_WORDS, LOWEST_TRUMP, Words
+from kinggame.bots.simulator.codes import LANE_BITS, LANE_WORDS, LOWEST_TRUMP, Words
 from kinggame.bots.simulator.duties import Duties, Table
 from kinggame.bots.simulator.position import Position
 from kinggame.bots.simulator.scoring import tally_of
-from kinggame.bots.simulator.sight import Policy, Sight
+from kinggame.bots.simulator.sight import SEATS, Policy, Sight
 from kinggame.cards import Card
-from kinggame.rules import Rotation
-
-SEATS: Final = 4
 
 
 class Batch:
@@ -30,7 +27,7 @@ class Batch:
         self._codes = position.codes
         self._tally = tally_of(position.contract, self._codes, position.count)
         self._duties = tuple(Duties.of(position.contract, self._codes, first=first) for first in (True, False))
-        self._step = 1 if position.variant.table.rotation is Rotation.CLOCKWISE else -1
+        self._step = position.step
         self._has_trump = position.trump is not None
         self._counts_cards = self._tally.counts_cards
         size = len(worlds)
@@ -86,14 +83,13 @@ class Batch:
         duties = self._duties[self._number > 0]
         if not self._place:
             return duties.legal(Table(hand, self._played))
-        led = LANE_WORDS[self._lane]
-        return duties.legal(Table(hand, self._played, led, (hand & led) != 0, self._best))
+        return duties.legal(Table(hand, self._played, self._led, (hand & self._led) != 0, self._best))
 
     def sight(self) -> Sight:
         """Show what a policy may look at."""
         return Sight(
             self.position, self._number, self._place, self._hands[self._place], self._legal(), self._played,
-            self._best, self._lane, self._worth, self._in_play, self.to_play, self._world, self._worlds,
+            self._best, self._lane, self._worth, self._in_play, self._leader, self._world, self._worlds,
         )  # fmt: skip
 
     def play(self, cards: NDArray[np.integer]) -> None:
@@ -101,8 +97,8 @@ class Batch:
         self._play(self._codes.code_of[cards], self.position.ends_early)
 
     def _play(self, codes: Words, ends_early: bool) -> None:
-        bits = BITS[codes]
-        self._hands[self._place] &= ~bits
+        bits = np.left_shift(1, codes)
+        self._hands[self._place] ^= bits
         self._played |= bits
         self._lay(codes)
         if self._place == SEATS:
@@ -111,7 +107,7 @@ class Batch:
     def _begin_trick(self) -> None:
         size = len(self.rows)
         self._place = 0
-        self._best = self._lane = np.zeros(size, dtype=np.int64)
+        self._best = self._lane = self._led = np.zeros(size, dtype=np.int64)
         self._winner = np.zeros(size, dtype=np.intp)
         worth = self._tally.tricks[self._number] if self._held() else 0
         self._worth = np.full(size, worth, dtype=np.int32)
@@ -121,15 +117,16 @@ class Batch:
         if self._place == 0:
             self._best = codes
             self._lane = codes >> 4
+            self._led = LANE_WORDS.take(self._lane)
         else:
             beats = (codes ^ self._best) < LANE_BITS
             if self._has_trump:
                 beats |= codes >= LOWEST_TRUMP
             beats &= codes > self._best
-            self._winner[beats] = self._place
+            self._winner = np.where(beats, self._place, self._winner)
             self._best = np.where(beats, codes, self._best)
         if self._counts_cards:
-            self._worth = self._worth + self._tally.cards[codes]
+            self._worth = self._worth + self._tally.cards.take(codes)
         self._place += 1
 
     def _take_trick(self, ends_early: bool) -> None:
@@ -173,7 +170,7 @@ class Batch:
         twin.points = np.tile(self.points[self.rows], (count, 1))
         twin.rows = np.arange(count * size)
         twin._hands = np.tile(self._hands, count)
-        for name in ("_world", "_leader", "_played", "_best", "_lane", "_winner", "_worth"):
+        for name in ("_world", "_leader", "_played", "_best", "_lane", "_led", "_winner", "_worth"):
             setattr(twin, name, np.tile(getattr(self, name), count))
         codes = self._codes.code_of[np.array(cards, dtype=np.intp)]
         twin._play(np.repeat(codes, size), self.position.ends_early)

@@ -29,7 +29,7 @@ def drawn(legal: Words, luck: np.ndarray) -> Words:
         lane += beyond
         before = np.where(beyond, so_far, before)
     held = legal >> LANE_BITS * lane & LANE_MASK
-    return lane * LANE_BITS + _NTH_FLAT[held * LANE_BITS + (chosen - before)]
+    return lane * LANE_BITS + _NTH_FLAT.take(held * LANE_BITS + (chosen - before))
 
 
 def random_card(sight: Sight, rng: np.random.Generator) -> Words:

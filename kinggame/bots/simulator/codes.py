@@ -26,8 +26,6 @@ TRUMP_LANE: Final = 3
 LOWEST_TRUMP: Final = TRUMP_LANE * LANE_BITS
 LANE_WORDS: Final[Words] = np.array([LANE_MASK << LANE_BITS * lane for lane in range(LANES)], dtype=np.int64)
 """By lane, all its bits."""
-BITS: Final[Words] = np.left_shift(np.int64(1), np.arange(CODES - 1, dtype=np.int64))
-"""By code, its bit."""
 
 
 @dataclass(frozen=True, slots=True)

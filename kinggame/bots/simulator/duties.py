@@ -84,7 +84,7 @@ def _ruff(duty: Ruff, codes: Codes) -> Keep | None:
         trumps = allowed & TRUMPS
         if over is not OverRule.NONE:
             # Where a trump lies on the table, the best card is the highest of them.
-            higher, lies = trumps & above[table.best], table.best >= LOWEST_TRUMP
+            higher, lies = trumps & above.take(table.best), table.best >= LOWEST_TRUMP
             if over is OverRule.ELSE_ANY_TRUMP:
                 lies &= higher != 0
             trumps = np.where(lies, higher, trumps)
@@ -103,7 +103,7 @@ def _head(duty: Head, codes: Codes) -> Keep | None:
         if has_trump:
             trump_led = table.led == TRUMPS
             binds = binds & (trump_led if when is HeadWhen.TRUMP_LED else trump_led | (table.best < LOWEST_TRUMP))
-        return np.where(binds, allowed & above[table.best], allowed)
+        return np.where(binds, allowed & above.take(table.best), allowed)
 
     return keep
 

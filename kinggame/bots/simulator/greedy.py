@@ -15,7 +15,6 @@ from kinggame.bots.simulator.codes import (
     LANE_BITS,
     LANE_MASK,
     LANE_SIZE,
-    LANE_WORDS,
     LANES,
     LOWEST_TRUMP,
     Words,
@@ -25,15 +24,13 @@ from kinggame.bots.simulator.leanings import (
     OTHERS,
     RATED,
     TOPS,
-    VOIDS,
     Leanings,
     Mind,
     Part,
-    chance_at,
     leanings_of,
     place_of,
-    shunned_chances,
-    sought_chances,
+    shunned,
+    sought,
 )
 from kinggame.bots.simulator.sight import Policy, Sight
 
@@ -43,7 +40,9 @@ Scores = NDArray[np.float32]
 
 SHIFTS: Final[Words] = LANE_BITS * np.arange(LANES, dtype=np.int64)[:, None]
 LANE_STARTS: Final[Words] = LANE_SIZE * np.arange(LANES, dtype=np.int64)[:, None]
-NOTHING: Final = np.float32(-1e9)
+FINELY: Final = np.float32(1 << 12)
+"""Scores are compared in steps of a point by this."""
+NOTHING: Final = np.float32(-1e12)
 ONE: Final = np.int64(1)
 
 
@@ -51,8 +50,6 @@ ONE: Final = np.int64(1)
 class Greedy:
     """The rules of thumb."""
 
-    dumped: float = 2.0
-    """How much worse than an average card a void seat throws on a trick."""
     bearable: float = 0.15
     """How much a trick may cost, in tricks to come, for a high card to be rid of on it."""
     unload: float = 0.3
@@ -83,19 +80,11 @@ class Greedy:
         behind = LANES - 1 - sight.place
         if behind:
             out = _out(sight) >> sight.lane * LANE_BITS & LANE_MASK
-            expected += behind * self._added(leanings, out, sight.lane * LANE_SIZE)
+            expected += behind * leanings.added.take(sight.lane * LANE_SIZE + out)
         minds = np.full(len(sight), leanings.mind(0.0, sight.number))
         minds[expected < (self.bearable * leanings.usual[sight.number] if future < 0 else 0.0)] = Mind.SHUN
         minds[expected > 0] = Mind.TAKE
         return minds
-
-    def _added(self, leanings: Leanings, out: Words, starts: Words) -> Scores:
-        """Estimate what another seat adds to a trick of a suit of which some cards are out."""
-        count = np.bitwise_count(out)
-        void = VOIDS[count]
-        followed = leanings.sums[starts + out] / np.maximum(count, 1)
-        added: Scores = void * np.float32(self.dumped * leanings.mean) + (1 - void) * followed
-        return added
 
     def _lead(self, sight: Sight, leanings: Leanings) -> Words:
         mind = leanings.mind(float(sight.worth[0]) + OTHERS * leanings.mean, sight.number)
@@ -107,33 +96,33 @@ class Greedy:
         elif mind is Mind.UNLOAD:
             codes = _first_to_go(leanings, own, Mind.UNLOAD)
             under, over = _beside(codes, out)
-            score = shunned_chances()[chance_at(0, under, over, leading=False)]
+            score = shunned(0, under, over, leading=False)
             score += np.float32(self.end_length) * np.bitwise_count(own)
         else:
             codes = _first_to_go(leanings, own, Mind.SAVE)
-            score = -sought_chances()[chance_at(0, *_beside(codes, out), leading=False)]
+            score = -sought(0, *_beside(codes, out), leading=False)
         return _of_best_lane(codes, score, own)
 
     def _lead_shunning(self, sight: Sight, leanings: Leanings, own: Words, out: Words) -> tuple[Words, Scores]:
         """Lead low where that loses, or high where little can be lost and the card is better gone."""
         price = leanings.prices[sight.number]
         codes = _first_to_go(leanings, own, Mind.SAVE)
-        chance = shunned_chances()[chance_at(0, *_beside(codes, out), leading=True)]
+        chance = shunned(0, *_beside(codes, out), leading=True)
         count = np.bitwise_count(own).astype(np.int16)
         if not leanings.scores_cards:
-            return codes, (chance - np.float32(self.shun_length) * count) * price[codes]
+            return codes, (chance - np.float32(self.shun_length) * count) * price.take(codes)
         # What a card scores itself is in its price, what a usual trick brings as well.
         usual = np.float32(leanings.usual[sight.number])
-        risk = sight.worth[0] + OTHERS * self._added(leanings, out, LANE_STARTS) - usual
-        score = chance * (risk + price[codes])
+        risk = sight.worth[0] + OTHERS * leanings.added.take(LANE_STARTS + out) - usual
+        score = chance * (risk + price.take(codes))
         highs = _first_to_go(leanings, own, Mind.UNLOAD)
         under, over = _beside(highs, out)
-        wins = shunned_chances()[chance_at(0, under, over, leading=True)]
-        danger = shunned_chances()[chance_at(np.maximum(count - 1, 0), under, over, leading=False)]
-        high_score = wins * (risk + price[highs]) - np.float32(self.unload) * danger * price[highs]
+        wins = shunned(0, under, over, leading=True)
+        danger = shunned(np.maximum(count - 1, 0), under, over, leading=False)
+        high_score = wins * (risk + price.take(highs)) - np.float32(self.unload) * danger * price.take(highs)
         better = high_score > score
         codes = np.where(better, highs, codes)
-        score = np.where(better, high_score, score) - np.float32(self.shun_length) * count * price[codes]
+        score = np.where(better, high_score, score) - np.float32(self.shun_length) * count * price.take(codes)
         return codes, score
 
     def _lead_taking(self, sight: Sight, leanings: Leanings, own: Words, out: Words) -> tuple[Words, Scores]:
@@ -141,8 +130,8 @@ class Greedy:
         codes = _first_to_go(leanings, own, Mind.UNLOAD)
         count = np.bitwise_count(own).astype(np.int16)
         under, over = _beside(codes, out)
-        chance = sought_chances()[chance_at(np.maximum(count - 1, 0), under, over, leading=True)]
-        score = (chance + np.float32(self.take_length) * count) * leanings.prices[sight.number][codes]
+        chance = sought(np.maximum(count - 1, 0), under, over, leading=True)
+        score = (chance + np.float32(self.take_length) * count) * leanings.prices[sight.number].take(codes)
         weak = ((own == 0) | (over > 0)).all(axis=0)
         return np.where(weak, _first_to_go(leanings, own, Mind.SAVE), codes), np.where(weak, count, score)
 
@@ -163,18 +152,18 @@ def _beside(codes: Words, out: Words) -> tuple[Counts, Counts]:
 
 def _followed(sight: Sight, leanings: Leanings, minds: Minds) -> Words:
     """Choose a card of the suit led; −1 where there is none."""
-    above = sight.position.codes.above
-    suited = sight.legal >> sight.lane * LANE_BITS & LANE_MASK
-    higher = above[sight.best] >> sight.lane * LANE_BITS & LANE_MASK
+    shift = sight.lane * LANE_BITS
+    suited = sight.legal >> shift & LANE_MASK
+    higher = -(ONE << sight.best - shift)  # none of them is in the lane where a trump is the best card
     last = sight.place == LANES - 1
     start = place_of(0, Part.BELOW, last=last) + place_of(1, Part.BELOW, last=False) * minds + sight.lane * LANE_SIZE
-    below = leanings.follow[start + (suited & ~higher)]
-    over = leanings.follow[start + (place_of(0, Part.OVER, last=False) + (suited & higher))]
+    below = leanings.follow.take(start + (suited & ~higher))
+    over = leanings.follow.take(start + (suited & higher) + place_of(0, Part.OVER, last=False))
     codes = _codes(np.maximum(below, over))
     codes[suited == 0] = -1
     if not last and (minds == Mind.TAKE).any():
         # A card that may still be beaten is spared, and the least one goes.
-        beaten = _out(sight) & LANE_WORDS[sight.lane] & above[codes]
+        beaten = _out(sight) >> shift & LANE_MASK & -(ONE << codes - shift)
         spared = np.flatnonzero((minds == Mind.TAKE) & (codes > sight.best) & (beaten != 0))
         codes[spared] = _first_to_go(leanings, suited[spared], Mind.SAVE, sight.lane[spared] * LANE_SIZE)
     return codes
@@ -191,17 +180,17 @@ def _discarded(sight: Sight, leanings: Leanings, minds: Minds, rows: NDArray[np.
     if leanings.futures[sight.number] < 0:
         codes = _first_to_go(leanings, own, Mind.SHUN)
         guards = 0 if leanings.only_end_counts(sight.number) else _beside(codes, own)[0]
-        score = -shunned_chances()[chance_at(guards, *_beside(codes, out), leading=False)] * price[codes]
+        score = -shunned(guards, *_beside(codes, out), leading=False) * price.take(codes)
         return _of_best_lane(codes, score, own)
     codes = _first_to_go(leanings, own, Mind.SAVE)
-    kept = sought_chances()[chance_at(0, *_beside(codes, out), leading=False)]
-    tops = TOPS[own]
+    kept = sought(0, *_beside(codes, out), leading=False)
+    tops = TOPS.take(own)
     under, over = _beside(tops, out)
     count = np.bitwise_count(own).astype(np.int16)
-    guarded = sought_chances()[chance_at(np.maximum(count - 1, 0), under, over, leading=False)]
-    bared = sought_chances()[chance_at(np.maximum(count - 2, 0), under, over, leading=False)]
+    guarded = sought(np.maximum(count - 1, 0), under, over, leading=False)
+    bared = sought(np.maximum(count - 2, 0), under, over, leading=False)
     bared[count <= 1] = 0.0
-    return _of_best_lane(codes, (bared - guarded - kept) * price[codes], own)
+    return _of_best_lane(codes, (bared - guarded - kept) * price.take(codes), own)
 
 
 def _ruffing(legal: Words, best: Words, minds: Minds, sight: Sight) -> Words:
@@ -216,7 +205,7 @@ def _ruffing(legal: Words, best: Words, minds: Minds, sight: Sight) -> Words:
 
 def _first_to_go(leanings: Leanings, lanes: Words, mind: Mind, starts: Words = LANE_STARTS) -> Words:
     """Give the code of the card of each lane that a frame of mind parts with first on a trick that it loses."""
-    return _codes(leanings.follow[place_of(mind, Part.BELOW, last=False) + starts + lanes])
+    return _codes(leanings.follow.take(place_of(mind, Part.BELOW, last=False) + starts + lanes))
 
 
 def _codes(entries: NDArray[np.int32]) -> Words:
@@ -226,6 +215,7 @@ def _codes(entries: NDArray[np.int32]) -> Words:
 
 
 def _of_best_lane(codes: Words, score: Scores, own: Words) -> Words:
-    best = np.where(own != 0, score, NOTHING).argmax(axis=0)
-    chosen: Words = np.take_along_axis(codes, best[None, :], axis=0)[0]
+    """Choose the code of the lane with the highest score: both are put in one number, and the greatest is taken."""
+    keys = np.where(own != 0, score * FINELY, NOTHING).astype(np.int64) * RATED + codes
+    chosen: Words = np.maximum(np.maximum(keys[0], keys[1]), np.maximum(keys[2], keys[3])) & RATED - 1
     return chosen

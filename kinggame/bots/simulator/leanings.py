@@ -8,9 +8,9 @@ and beside it, times what it would bring.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,14 @@ from kinggame.bots.simulator.codes import CODES, LANE_BITS, LANE_SIZE, LANES
 from kinggame.bots.simulator.position import Position
 from kinggame.bots.weights import WEIGHTS
 
+Counts = NDArray[np.int16]
+Chances = NDArray[np.float32]
+
 RANKS: Final = 13
 OTHERS: Final = 3
 """Seats that may follow."""
+DUMPED: Final = 2.0
+"""How much worse than an average card a void seat throws on a trick."""
 
 
 class Mind(IntEnum):
@@ -58,8 +63,8 @@ class Leanings:
     """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards."""
     prices: NDArray[np.float32]
     """By trick and code, what it is likely to bring to take one of the tricks that follow with the card."""
-    sums: NDArray[np.float32]
-    """Flat over lane and the lane's cards: what they score together."""
+    added: NDArray[np.float32]
+    """Flat over lane and the lane's cards that are out: what another seat is likely to add to a trick of the suit."""
     mean: float
     """What a card scores on average."""
     bare: tuple[int, ...]
@@ -121,7 +126,7 @@ def _worked_out(position: Position) -> Leanings:
     return Leanings(
         follow=np.concatenate(list(_follow_tables(_steps(by_card), pack))),
         prices=np.array([by_card + worth for worth in usual], dtype=np.float32),
-        sums=np.concatenate([_sums(by_card[LANE_BITS * lane : LANE_BITS * lane + RANKS]) for lane in range(LANES)]),
+        added=np.concatenate([_added(by_card[LANE_BITS * i : LANE_BITS * i + RANKS], mean) for i in range(LANES)]),
         mean=mean,
         bare=tuple(by_trick.tolist()),
         usual=usual,
@@ -130,13 +135,16 @@ def _worked_out(position: Position) -> Leanings:
     )
 
 
-def _sums(values: NDArray[np.int64]) -> NDArray[np.float32]:
-    """Add up the values of the cards of each set of a lane's cards."""
-    found = np.zeros(LANE_SIZE, dtype=np.float32)
+def _added(values: NDArray[np.int64], mean: float) -> NDArray[np.float32]:
+    """Tabulate what a seat adds that follows with any card that is out, or is void and throws something bad."""
+    sums = np.zeros(LANE_SIZE, dtype=np.float32)
     for strength, value in enumerate(values):
         here = 1 << strength
-        found[here : 2 * here] = found[:here] + value
-    return found
+        sums[here : 2 * here] = sums[:here] + value
+    count = np.bitwise_count(np.arange(LANE_SIZE))
+    void = (1 - 1 / OTHERS) ** count
+    added: NDArray[np.float32] = (void * DUMPED * mean + (1 - void) * sums / np.maximum(count, 1)).astype(np.float32)
+    return added
 
 
 def _steps(by_card: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -177,8 +185,8 @@ def best_of_lane(rating: dict[int, int]) -> NDArray[np.int32]:
     return found
 
 
-@lru_cache(maxsize=1)
-def shunned_chances() -> NDArray[np.float32]:
+@cache
+def _shunned_chances() -> NDArray[np.float32]:
     """Tabulate how likely a card is forced to win: flat over on lead or not, guards, cards below and above it."""
     return np.array(
         [
@@ -190,8 +198,8 @@ def shunned_chances() -> NDArray[np.float32]:
     )
 
 
-@lru_cache(maxsize=1)
-def sought_chances() -> NDArray[np.float32]:
+@cache
+def _sought_chances() -> NDArray[np.float32]:
     """Tabulate how likely the top card of a holding wins, in the same order."""
     return np.array(
         [
@@ -203,13 +211,20 @@ def sought_chances() -> NDArray[np.float32]:
     )
 
 
-def chance_at(guards: Any, below: Any, above: Any, *, leading: bool) -> Any:
-    """Give where in a table of chances cards stand."""
+def shunned(guards: Counts | int, below: Counts, above: Counts, *, leading: bool) -> Chances:
+    """Give how likely cards are forced to win, with so many own cards below them, and others' below and above."""
+    return _shunned_chances().take(_place(guards, below, above, leading))
+
+
+def sought(guards: Counts | int, below: Counts, above: Counts, *, leading: bool) -> Chances:
+    """Give how likely the top cards of holdings win, with so many own cards below them, and others' below and above."""
+    return _sought_chances().take(_place(guards, below, above, leading))
+
+
+def _place(guards: Counts | int, below: Counts, above: Counts, leading: bool) -> Counts:
     size = RANKS + 1
-    return ((guards + size * leading) * size + below) * size + above
+    return (below + (guards + size * leading) * size) * size + above
 
 
-VOIDS: Final = np.array([(1 - 1 / OTHERS) ** cards for cards in range(RANKS + 1)], dtype=np.float32)
-"""How likely a seat is void in a suit of which so many cards are out."""
 TOPS: Final = np.array([max(0, held.bit_length() - 1) for held in range(LANE_SIZE)], dtype=np.int64)
 """By the cards of a lane, the strength of the highest."""

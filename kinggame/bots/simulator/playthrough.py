@@ -81,7 +81,7 @@ class Playthrough:
             np.array(lane, dtype=np.int64),
             np.array([_worth(self.position.contract, deal) for deal in live], dtype=np.int32),
             codes.word(int(live[0].in_play)),
-            self.to_play,
+            np.array([deal.leader for deal in live], dtype=np.intp),
             self._world[self.rows],
             self._worlds,
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kinggame.bots.simulator.codes import Codes, codes_for
 from kinggame.cards import Card, Suit
 from kinggame.engine import PLAY_ON, PlayerView, Trick
-from kinggame.rules import Contract, EarlyEnd, TrumpRule, Variant
+from kinggame.rules import Contract, EarlyEnd, Rotation, TrumpRule, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,11 @@ class Position:
         """Whether the deal is over once nothing that counts is left (C-8)."""
         rule = self.variant.early_end
         return rule is EarlyEnd.ALWAYS or (rule is EarlyEnd.OPTIONAL and not self.play_on)
+
+    @property
+    def step(self) -> int:
+        """1 where seats play in the order of their numbers, −1 where they play the other way round."""
+        return 1 if self.variant.table.rotation is Rotation.CLOCKWISE else -1
 
     @property
     def codes(self) -> Codes:

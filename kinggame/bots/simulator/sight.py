@@ -1,13 +1,15 @@
 """What a policy may look at: by world, what the seat to play holds and what all have seen."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.bots.simulator.codes import Words
 from kinggame.bots.simulator.position import Position
+
+SEATS: Final = 4
 
 
 @dataclass(slots=True)
@@ -32,11 +34,16 @@ class Sight:
     """The points that lie in the trick so far, those of the trick itself included."""
     in_play: int
     """All cards of the deal."""
-    seat: NDArray[np.intp]
+    leader: NDArray[np.intp]
     world: NDArray[np.intp]
     """The number of the world; several rows are in one world where several cards are tried in it."""
     worlds: int
     """How many worlds there are."""
+
+    @property
+    def seat(self) -> NDArray[np.intp]:
+        """The seat to play."""
+        return (self.leader + self.position.step * self.place) % SEATS
 
     def __len__(self) -> int:
         return len(self.hand)
