@@ -83,7 +83,8 @@ class Batch:
         duties = self._duties[self._number > 0]
         if not self._place:
             return duties.legal(Table(hand, self._played))
-        return duties.legal(Table(hand, self._played, self._led, (hand & self._led) != 0, self._best))
+        following = None if duties.is_plain else (hand & self._led) != 0
+        return duties.legal(Table(hand, self._played, self._led, following, self._best))
 
     def sight(self) -> Sight:
         """Show what a policy may look at."""

@@ -145,19 +145,22 @@ class Duties:
 
     leading: tuple[Keep, ...]
     following: tuple[Keep, ...]
+    is_plain: bool
+    """Whether nothing is asked of a follower but to follow."""
 
     @classmethod
     def of(cls, contract: Contract, codes: Codes, *, first: bool) -> "Duties":
         """Read them; raise KeyError for a duty that is not known."""
         duties = contract.duties_in(first)
-        return cls(_made(duties, LEADING, codes), _made(duties, FOLLOWING, codes))
+        is_plain = all(isinstance(duty, Follow | NoLead) for duty in duties)
+        return cls(_made(duties, LEADING, codes), _made(duties, FOLLOWING, codes), is_plain)
 
     def legal(self, table: Table) -> Words:
         """Give the cards that may be played, by world: every duty in its order, where it can be met (C-7)."""
         allowed = table.hand
         for keep in self.leading if table.led is None else self.following:
             kept = keep(allowed, table)
-            allowed = kept if kept.all() else np.where(kept, kept, allowed)
+            allowed = np.where(kept, kept, allowed)
         return allowed
 
 

@@ -11,22 +11,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kinggame.bots.simulator.codes import (
-    LANE_BITS,
-    LANE_MASK,
-    LANE_SIZE,
-    LANES,
-    LOWEST_TRUMP,
-    Words,
-)
+from kinggame.bots.simulator.codes import LANE_BITS, LANE_MASK, LANE_SIZE, LANES, LOWEST_TRUMP, Words
 from kinggame.bots.simulator.duties import TRUMPS
 from kinggame.bots.simulator.leanings import (
     OTHERS,
     RATED,
     TOPS,
+    Lanes,
     Leanings,
     Mind,
     Part,
+    Scores,
     leanings_of,
     place_of,
     shunned,
@@ -35,14 +30,12 @@ from kinggame.bots.simulator.leanings import (
 from kinggame.bots.simulator.sight import Policy, Sight
 
 Minds = NDArray[np.intp]
-Counts = NDArray[np.int16]
-Scores = NDArray[np.float32]
 
-SHIFTS: Final[Words] = LANE_BITS * np.arange(LANES, dtype=np.int64)[:, None]
-LANE_STARTS: Final[Words] = LANE_SIZE * np.arange(LANES, dtype=np.int64)[:, None]
-FINELY: Final = np.float32(1 << 12)
-"""Scores are compared in steps of a point by this."""
-NOTHING: Final = np.float32(-1e12)
+LANE_STARTS: Final[Lanes] = (LANE_SIZE * np.arange(LANES, dtype=np.int16))[:, None]
+LANE_NUMBERS: Final = np.arange(LANES, dtype=np.int32)[:, None]
+FINELY: Final = np.float32(1 << 20)
+"""Scores, which are a few units at most, are compared in steps of a unit by this."""
+NOTHING: Final = np.float32(-64)
 ONE: Final = np.int64(1)
 
 
@@ -73,67 +66,64 @@ class Greedy:
 
     def _minds(self, sight: Sight, leanings: Leanings) -> Minds:
         """Say by row how the trick is looked at: by what lies there, and what those behind may add."""
-        future = leanings.futures[sight.number]
+        number = sight.number
         if not leanings.scores_cards:
-            return np.full(len(sight), leanings.mind(float(sight.worth[0]), sight.number))
-        expected = sight.worth.astype(np.float32)
+            return np.full(len(sight), leanings.mind(float(sight.worth[0]), number))
+        expected = sight.worth * np.float32(1 / leanings.unit)
         behind = LANES - 1 - sight.place
         if behind:
             out = _out(sight) >> sight.lane * LANE_BITS & LANE_MASK
             expected += behind * leanings.added.take(sight.lane * LANE_SIZE + out)
-        minds = np.full(len(sight), leanings.mind(0.0, sight.number))
-        minds[expected < (self.bearable * leanings.usual[sight.number] if future < 0 else 0.0)] = Mind.SHUN
+        minds = np.full(len(sight), leanings.mind(0.0, number))
+        bearable = self.bearable * leanings.usual[number] if leanings.futures[number] < 0 else 0.0
+        minds[expected < bearable] = Mind.SHUN
         minds[expected > 0] = Mind.TAKE
         return minds
 
     def _lead(self, sight: Sight, leanings: Leanings) -> Words:
-        mind = leanings.mind(float(sight.worth[0]) + OTHERS * leanings.mean, sight.number)
-        own, out = sight.legal >> SHIFTS & LANE_MASK, _out(sight) >> SHIFTS & LANE_MASK
+        mind = leanings.mind(leanings.bare[sight.number] + OTHERS * leanings.mean, sight.number)
+        own, out = _lanes(sight.legal), _lanes(_out(sight))
         if mind is Mind.SHUN:
-            codes, score = self._lead_shunning(sight, leanings, own, out)
-        elif mind is Mind.TAKE:
-            codes, score = self._lead_taking(sight, leanings, own, out)
-        elif mind is Mind.UNLOAD:
-            codes = _first_to_go(leanings, own, Mind.UNLOAD)
-            under, over = _beside(codes, out)
-            score = shunned(0, under, over, leading=False)
-            score += np.float32(self.end_length) * np.bitwise_count(own)
+            return self._lead_shunning(sight, leanings, own, out)
+        if mind is Mind.TAKE:
+            return self._lead_taking(sight, leanings, own, out)
+        if mind is Mind.UNLOAD:
+            score = shunned(0, *_beside(leanings.first[mind].take(LANE_STARTS + own), out), leading=False)
+            score += np.float32(self.end_length) * _count(own)
         else:
-            codes = _first_to_go(leanings, own, Mind.SAVE)
-            score = -sought(0, *_beside(codes, out), leading=False)
-        return _of_best_lane(codes, score, own)
+            score = -sought(0, *_beside(leanings.first[mind].take(LANE_STARTS + own), out), leading=False)
+        return _first_of(leanings, sight.legal, _best_lane(score, own), mind)
 
-    def _lead_shunning(self, sight: Sight, leanings: Leanings, own: Words, out: Words) -> tuple[Words, Scores]:
+    def _lead_shunning(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
         """Lead low where that loses, or high where little can be lost and the card is better gone."""
-        price = leanings.prices[sight.number]
-        codes = _first_to_go(leanings, own, Mind.SAVE)
-        chance = shunned(0, *_beside(codes, out), leading=True)
-        count = np.bitwise_count(own).astype(np.int16)
-        if not leanings.scores_cards:
-            return codes, (chance - np.float32(self.shun_length) * count) * price.take(codes)
-        # What a card scores itself is in its price, what a usual trick brings as well.
+        places, count = LANE_STARTS + own, _count(own)
         usual = np.float32(leanings.usual[sight.number])
-        risk = sight.worth[0] + OTHERS * leanings.added.take(LANE_STARTS + out) - usual
-        score = chance * (risk + price.take(codes))
-        highs = _first_to_go(leanings, own, Mind.UNLOAD)
-        under, over = _beside(highs, out)
+        length = np.float32(self.shun_length) * count
+        chance = shunned(0, *_beside(leanings.first[Mind.SAVE].take(places), out), leading=True)
+        if not leanings.scores_cards:
+            return _first_of(leanings, sight.legal, _best_lane((chance - length) * usual, own), Mind.SAVE)
+        risk = np.float32(leanings.bare[sight.number]) + OTHERS * leanings.added.take(LANE_STARTS + out)
+        scored = leanings.scored[Mind.SAVE].take(places)
+        low = chance * (risk + scored) - length * (scored + usual)
+        scored = leanings.scored[Mind.UNLOAD].take(places)
+        under, over = _beside(leanings.first[Mind.UNLOAD].take(places), out)
         wins = shunned(0, under, over, leading=True)
         danger = shunned(np.maximum(count - 1, 0), under, over, leading=False)
-        high_score = wins * (risk + price.take(highs)) - np.float32(self.unload) * danger * price.take(highs)
-        better = high_score > score
-        codes = np.where(better, highs, codes)
-        score = np.where(better, high_score, score) - np.float32(self.shun_length) * count * price.take(codes)
-        return codes, score
+        high = wins * (risk + scored) - (np.float32(self.unload) * danger + length) * (scored + usual)
+        lane = _best_lane(np.maximum(low, high), own)
+        is_high = np.take_along_axis(high > low, lane[None, :], axis=0)[0]
+        return _first_of(leanings, sight.legal, lane, np.where(is_high, Mind.UNLOAD, Mind.SAVE))
 
-    def _lead_taking(self, sight: Sight, leanings: Leanings, own: Words, out: Words) -> tuple[Words, Scores]:
+    def _lead_taking(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
         """Lead a card that nothing beats; where there is none, the lowest of the longest suit."""
-        codes = _first_to_go(leanings, own, Mind.UNLOAD)
-        count = np.bitwise_count(own).astype(np.int16)
-        under, over = _beside(codes, out)
-        chance = sought(np.maximum(count - 1, 0), under, over, leading=True)
-        score = (chance + np.float32(self.take_length) * count) * leanings.prices[sight.number].take(codes)
+        places, count = LANE_STARTS + own, _count(own)
+        under, over = _beside(leanings.first[Mind.UNLOAD].take(places), out)
+        score = sought(np.maximum(count - 1, 0), under, over, leading=True)
+        score += np.float32(self.take_length) * count
+        score *= leanings.scored[Mind.UNLOAD].take(places) + np.float32(leanings.usual[sight.number])
         weak = ((own == 0) | (over > 0)).all(axis=0)
-        return np.where(weak, _first_to_go(leanings, own, Mind.SAVE), codes), np.where(weak, count, score)
+        lane = _best_lane(np.where(weak, count, score), own)
+        return _first_of(leanings, sight.legal, lane, np.where(weak, Mind.SAVE, Mind.UNLOAD))
 
 
 GREEDY: Final[Policy] = Greedy()
@@ -144,10 +134,41 @@ def _out(sight: Sight) -> Words:
     return sight.in_play & ~(sight.played | sight.hand)
 
 
-def _beside(codes: Words, out: Words) -> tuple[Counts, Counts]:
+def _lanes(words: Words) -> Lanes:
+    """Part sets of cards into their lanes, (lanes, n)."""
+    return np.ascontiguousarray(words.astype("<i8", copy=False).view("<i2").reshape(-1, LANES).T)
+
+
+def _count(lanes: Lanes) -> Lanes:
+    return np.bitwise_count(lanes).astype(np.int16)
+
+
+def _beside(bit: Lanes, out: Lanes) -> tuple[Lanes, Lanes]:
     """Count the cards of a lane that are out below a card, and above it."""
-    bit = ONE << (codes & LANE_BITS - 1)
-    return np.bitwise_count(out & bit - 1).astype(np.int16), np.bitwise_count(out & -bit).astype(np.int16)
+    return _count(out & (bit - 1)), _count(out & -bit)
+
+
+def _best_lane(score: Scores, own: Lanes) -> Words:
+    """Give by row the lane with the highest score among those that hold a card.
+
+    Score and lane are put in one number, the greatest of which is sought: that is quicker than to ask where it is.
+    """
+    keys = (np.where(own != 0, score, NOTHING) * FINELY).astype(np.int32) * LANES + LANE_NUMBERS
+    best = np.maximum(np.maximum(keys[0], keys[1]), np.maximum(keys[2], keys[3]))
+    lanes: Words = np.bitwise_and(best, LANES - 1, dtype=np.int64)
+    return lanes
+
+
+def _first_of(leanings: Leanings, legal: Words, lane: Words, minds: "Minds | int") -> Words:
+    """Give the code of the card of a lane that a frame of mind parts with first on a trick that it loses."""
+    start = place_of(1, Part.BELOW, last=False) * minds + lane * LANE_SIZE
+    return _codes(leanings.follow.take(start + (legal >> lane * LANE_BITS & LANE_MASK)))
+
+
+def _codes(entries: NDArray[np.int32]) -> Words:
+    """Read the codes from entries of the tables; without meaning where there is no card."""
+    codes: Words = np.bitwise_and(entries, RATED - 1, dtype=np.int64)
+    return codes
 
 
 def _followed(sight: Sight, leanings: Leanings, minds: Minds) -> Words:
@@ -165,57 +186,37 @@ def _followed(sight: Sight, leanings: Leanings, minds: Minds) -> Words:
         # A card that may still be beaten is spared, and the least one goes.
         beaten = _out(sight) >> shift & LANE_MASK & -(ONE << codes - shift)
         spared = np.flatnonzero((minds == Mind.TAKE) & (codes > sight.best) & (beaten != 0))
-        codes[spared] = _first_to_go(leanings, suited[spared], Mind.SAVE, sight.lane[spared] * LANE_SIZE)
+        codes[spared] = _first_of(leanings, sight.legal[spared], sight.lane[spared], Mind.SAVE)
     return codes
 
 
 def _discarded(sight: Sight, leanings: Leanings, minds: Minds, rows: NDArray[np.intp]) -> Words:
     """Throw what is dangerous to keep, or what is least worth keeping; or ruff."""
-    legal, hand = sight.legal[rows], sight.hand[rows]
+    legal, held = sight.legal[rows], sight.played[rows] | sight.hand[rows]
     if sight.position.trump is not None:
         legal = _ruffing(legal, sight.best[rows], minds, sight)
-    own = legal >> SHIFTS & LANE_MASK
-    out = (sight.in_play & ~(sight.played[rows] | hand)) >> SHIFTS & LANE_MASK
-    price = leanings.prices[sight.number]
+    own, out = _lanes(legal), _lanes(sight.in_play & ~held)
+    places, usual = LANE_STARTS + own, np.float32(leanings.usual[sight.number])
     if leanings.futures[sight.number] < 0:
-        codes = _first_to_go(leanings, own, Mind.SHUN)
-        guards = 0 if leanings.only_end_counts(sight.number) else _beside(codes, own)[0]
-        score = -shunned(guards, *_beside(codes, out), leading=False) * price.take(codes)
-        return _of_best_lane(codes, score, own)
-    codes = _first_to_go(leanings, own, Mind.SAVE)
-    kept = sought(0, *_beside(codes, out), leading=False)
-    tops = TOPS.take(own)
-    under, over = _beside(tops, out)
-    count = np.bitwise_count(own).astype(np.int16)
+        bit = leanings.first[Mind.SHUN].take(places)
+        guards = 0 if leanings.only_end_counts(sight.number) else _count(own & (bit - 1))
+        danger = shunned(guards, *_beside(bit, out), leading=False)
+        price = leanings.scored[Mind.SHUN].take(places) + usual if leanings.scores_cards else usual
+        return _first_of(leanings, legal, _best_lane(-danger * price, own), Mind.SHUN)
+    count = _count(own)
+    kept = sought(0, *_beside(leanings.first[Mind.SAVE].take(places), out), leading=False)
+    under, over = _beside(TOPS.take(own), out)
     guarded = sought(np.maximum(count - 1, 0), under, over, leading=False)
-    bared = sought(np.maximum(count - 2, 0), under, over, leading=False)
-    bared[count <= 1] = 0.0
-    return _of_best_lane(codes, (bared - guarded - kept) * price.take(codes), own)
+    bared = np.where(count > 1, sought(np.maximum(count - 2, 0), under, over, leading=False), np.float32(0))
+    price = leanings.scored[Mind.SAVE].take(places) + usual if leanings.scores_cards else usual
+    return _first_of(leanings, legal, _best_lane((bared - guarded - kept) * price, own), Mind.SAVE)
 
 
 def _ruffing(legal: Words, best: Words, minds: Minds, sight: Sight) -> Words:
     """Narrow the cards of a void hand to its lowest winning trump, or to the others, as the trick is looked at."""
     winning = legal & TRUMPS
-    winning &= np.where(best >= LOWEST_TRUMP, sight.position.codes.above[best], -1)
+    winning &= np.where(best >= LOWEST_TRUMP, sight.position.codes.above.take(best), -1)
     rest = legal & ~winning
     taken = np.where(winning != 0, winning & -winning, legal)
     left = np.where(rest != 0, rest, legal)
     return np.where(minds >= Mind.SAVE, taken, left)
-
-
-def _first_to_go(leanings: Leanings, lanes: Words, mind: Mind, starts: Words = LANE_STARTS) -> Words:
-    """Give the code of the card of each lane that a frame of mind parts with first on a trick that it loses."""
-    return _codes(leanings.follow.take(place_of(mind, Part.BELOW, last=False) + starts + lanes))
-
-
-def _codes(entries: NDArray[np.int32]) -> Words:
-    """Read the codes from entries of the tables; without meaning where there is no card."""
-    codes: Words = np.bitwise_and(entries, RATED - 1, dtype=np.int64)
-    return codes
-
-
-def _of_best_lane(codes: Words, score: Scores, own: Words) -> Words:
-    """Choose the code of the lane with the highest score: both are put in one number, and the greatest is taken."""
-    keys = np.where(own != 0, score * FINELY, NOTHING).astype(np.int64) * RATED + codes
-    chosen: Words = np.maximum(np.maximum(keys[0], keys[1]), np.maximum(keys[2], keys[3])) & RATED - 1
-    return chosen

@@ -2,7 +2,8 @@
 
 A card of the suit led is rated by its rank and by what it scores, in one table of lanes for each frame of mind. Leads
 and discards are rated by the rule bot's chances: how likely a card wins with so many cards of its suit above, below
-and beside it, times what it would bring.
+and beside it, times what it would bring. Values are in units of the dearest trick, so that scores compare as numbers
+of a known size.
 """
 
 from collections.abc import Iterator
@@ -19,8 +20,9 @@ from kinggame.bots.simulator.codes import CODES, LANE_BITS, LANE_SIZE, LANES
 from kinggame.bots.simulator.position import Position
 from kinggame.bots.weights import WEIGHTS
 
-Counts = NDArray[np.int16]
-Chances = NDArray[np.float32]
+Lanes = NDArray[np.int16]
+"""The cards of a lane, or one of them, as bits by strength; or numbers of cards."""
+Scores = NDArray[np.float32]
 
 RANKS: Final = 13
 OTHERS: Final = 3
@@ -34,7 +36,7 @@ class Mind(IntEnum):
 
     SHUN = 0
     UNLOAD = 1
-    """Nothing is at stake, and what is to come is shunned: high cards are played while they cost nothing."""
+    """Little is at stake, and what is to come is shunned: high cards are played while they cost nothing."""
     SAVE = 2
     """Nothing is at stake, and what is to come is sought: high cards are kept."""
     TAKE = 3
@@ -48,7 +50,7 @@ class Part(IntEnum):
 
 
 PREFERRED: Final = 1 << 12
-"""More than any rank and value: cards that do what is wanted are rated by so much higher."""
+"""More than any rank and value; cards that do what is wanted are rated by so much higher."""
 STEP: Final = 16
 """One step of value outweighs all ranks."""
 RATED: Final = CODES
@@ -61,13 +63,17 @@ class Leanings:
 
     follow: NDArray[np.int32]
     """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards."""
-    prices: NDArray[np.float32]
-    """By trick and code, what it is likely to bring to take one of the tricks that follow with the card."""
-    added: NDArray[np.float32]
+    first: tuple[Lanes, ...]
+    """By mind, flat over lane and its cards: which of them goes first on a trick that is lost, as a bit."""
+    scored: tuple[Scores, ...]
+    """In the same order, what that card scores."""
+    added: Scores
     """Flat over lane and the lane's cards that are out: what another seat is likely to add to a trick of the suit."""
+    unit: float
+    """The points that are 1 in the values here."""
     mean: float
     """What a card scores on average."""
-    bare: tuple[int, ...]
+    bare: tuple[float, ...]
     """By trick, what it is worth without its cards."""
     usual: tuple[float, ...]
     """By trick, what a trick after it is likely to bring."""
@@ -115,49 +121,41 @@ def leanings_of(position: Position) -> Leanings:
 def _worked_out(position: Position) -> Leanings:
     contract, codes, count = position.contract, position.codes, position.count
     # Elements are asked, not read, so that one that only the engine knows is priced as well.
-    by_trick = np.array([contract.trick_points(0, number, count) for number in range(count)])
-    by_card = np.zeros(CODES, dtype=np.int64)
+    bare = np.array([contract.trick_points(0, number, count) for number in range(count)], dtype=np.float64)
+    by_card = np.zeros(CODES)
     for card in codes.deck.cards:
-        by_card[codes.code(card)] = contract.trick_points(1 << card, 0, count) - by_trick[0]
-    pack = np.flatnonzero(codes.card_of >= 0)
-    mean = float(by_card[pack].mean())
-    ahead = [by_trick[number + 1 :] for number in range(count)]
-    usual = tuple(float(left.mean()) + mean * (OTHERS + 1) if len(left) else 0.0 for left in ahead)
+        by_card[codes.code(card)] = contract.trick_points(1 << card, 0, count) - bare[0]
+    follow = np.concatenate(list(_follow_tables(_steps(by_card), np.flatnonzero(codes.card_of >= 0))))
+    unit = float(np.abs(bare).max() + np.abs(by_card).max()) or 1.0
+    bare, by_card = bare / unit, by_card / unit
+    mean = float(by_card.sum()) / len(codes.deck.cards)
+    ahead = [bare[number + 1 :] for number in range(count)]
+    first = [_read(follow[place_of(mind, Part.BELOW, last=False) :][: LANES * LANE_SIZE], by_card) for mind in Mind]
     return Leanings(
-        follow=np.concatenate(list(_follow_tables(_steps(by_card), pack))),
-        prices=np.array([by_card + worth for worth in usual], dtype=np.float32),
+        follow=follow,
+        first=tuple(bits for bits, _ in first),
+        scored=tuple(scores for _, scores in first),
         added=np.concatenate([_added(by_card[LANE_BITS * i : LANE_BITS * i + RANKS], mean) for i in range(LANES)]),
+        unit=unit,
         mean=mean,
-        bare=tuple(by_trick.tolist()),
-        usual=usual,
-        futures=tuple(float(by_trick[number:].sum() + by_card.sum()) for number in range(count)),
+        bare=tuple(bare.tolist()),
+        usual=tuple(float(left.mean()) + mean * (OTHERS + 1) if len(left) else 0.0 for left in ahead),
+        futures=tuple(float(bare[number:].sum() + by_card.sum()) for number in range(count)),
         scores_cards=bool(by_card.any()),
     )
 
 
-def _added(values: NDArray[np.int64], mean: float) -> NDArray[np.float32]:
-    """Tabulate what a seat adds that follows with any card that is out, or is void and throws something bad."""
-    sums = np.zeros(LANE_SIZE, dtype=np.float32)
-    for strength, value in enumerate(values):
-        here = 1 << strength
-        sums[here : 2 * here] = sums[:here] + value
-    count = np.bitwise_count(np.arange(LANE_SIZE))
-    void = (1 - 1 / OTHERS) ** count
-    added: NDArray[np.float32] = (void * DUMPED * mean + (1 - void) * sums / np.maximum(count, 1)).astype(np.float32)
-    return added
-
-
-def _steps(by_card: NDArray[np.int64]) -> NDArray[np.int64]:
+def _steps(by_card: NDArray[np.float64]) -> list[int]:
     """Number the values of cards from the worst: 0 for nothing, below and above it in steps of one."""
-    values = sorted({0, *by_card.tolist()})
-    nothing = values.index(0)
-    return np.array([values.index(value) - nothing for value in by_card.tolist()])
+    values = sorted({0.0, *by_card.tolist()})
+    nothing = values.index(0.0)
+    return [values.index(value) - nothing for value in by_card.tolist()]
 
 
-def _follow_tables(steps: NDArray[np.int64], codes: NDArray[np.int64]) -> Iterator[NDArray[np.int32]]:
+def _follow_tables(steps: list[int], codes: NDArray[np.intp]) -> Iterator[NDArray[np.int32]]:
     for mind, last, part, lane in product(Mind, (False, True), Part, range(LANES)):
-        inside = codes[codes // LANE_BITS == lane]
-        rating = {int(code): _rating(mind, part, int(steps[code]), int(code) % LANE_BITS, last=last) for code in inside}
+        inside = [int(code) for code in codes if code // LANE_BITS == lane]
+        rating = {code: _rating(mind, part, steps[code], code % LANE_BITS, last=last) for code in inside}
         yield best_of_lane(rating)
 
 
@@ -177,16 +175,36 @@ def _rating(mind: Mind, part: Part, step: int, rank: int, *, last: bool) -> int:
 
 def best_of_lane(rating: dict[int, int]) -> NDArray[np.int32]:
     """Tabulate for each set of a lane's cards the best rated, as an entry of the tables."""
+    entries = dict.fromkeys(range(RANKS), -1)
+    entries |= {code % LANE_BITS: rated * RATED + code for code, rated in rating.items()}
     found = np.full(LANE_SIZE, -1, dtype=np.int32)
-    for strength in range(RANKS):
+    for strength, entry in entries.items():
         here = 1 << strength
-        entry = next((rated * RATED + code for code, rated in rating.items() if code % LANE_BITS == strength), -1)
         np.maximum(found[:here], entry, out=found[here : 2 * here])
     return found
 
 
+def _read(entries: NDArray[np.int32], by_card: NDArray[np.float64]) -> tuple[Lanes, Scores]:
+    """Read from entries the bits of the cards in their lanes, and what they score."""
+    codes = entries & RATED - 1
+    bits = np.where(entries < 0, 0, 1 << (codes & LANE_BITS - 1)).astype(np.int16)
+    return bits, np.where(entries < 0, 0.0, by_card[codes]).astype(np.float32)
+
+
+def _added(values: NDArray[np.float64], mean: float) -> Scores:
+    """Tabulate what a seat adds that follows with any card that is out, or is void and throws something bad."""
+    sums = np.zeros(LANE_SIZE)
+    for strength, value in enumerate(values):
+        here = 1 << strength
+        sums[here : 2 * here] = sums[:here] + value
+    count = np.bitwise_count(np.arange(LANE_SIZE))
+    void = (1 - 1 / OTHERS) ** count
+    added: Scores = (void * DUMPED * mean + (1 - void) * sums / np.maximum(count, 1)).astype(np.float32)
+    return added
+
+
 @cache
-def _shunned_chances() -> NDArray[np.float32]:
+def _shunned_chances() -> Scores:
     """Tabulate how likely a card is forced to win: flat over on lead or not, guards, cards below and above it."""
     return np.array(
         [
@@ -199,7 +217,7 @@ def _shunned_chances() -> NDArray[np.float32]:
 
 
 @cache
-def _sought_chances() -> NDArray[np.float32]:
+def _sought_chances() -> Scores:
     """Tabulate how likely the top card of a holding wins, in the same order."""
     return np.array(
         [
@@ -211,20 +229,20 @@ def _sought_chances() -> NDArray[np.float32]:
     )
 
 
-def shunned(guards: Counts | int, below: Counts, above: Counts, *, leading: bool) -> Chances:
+def shunned(guards: Lanes | int, below: Lanes, above: Lanes, *, leading: bool) -> Scores:
     """Give how likely cards are forced to win, with so many own cards below them, and others' below and above."""
     return _shunned_chances().take(_place(guards, below, above, leading))
 
 
-def sought(guards: Counts | int, below: Counts, above: Counts, *, leading: bool) -> Chances:
+def sought(guards: Lanes | int, below: Lanes, above: Lanes, *, leading: bool) -> Scores:
     """Give how likely the top cards of holdings win, with so many own cards below them, and others' below and above."""
     return _sought_chances().take(_place(guards, below, above, leading))
 
 
-def _place(guards: Counts | int, below: Counts, above: Counts, leading: bool) -> Counts:
+def _place(guards: Lanes | int, below: Lanes, above: Lanes, leading: bool) -> Lanes:
     size = RANKS + 1
     return (below + (guards + size * leading) * size) * size + above
 
 
-TOPS: Final = np.array([max(0, held.bit_length() - 1) for held in range(LANE_SIZE)], dtype=np.int64)
-"""By the cards of a lane, the strength of the highest."""
+TOPS: Final[Lanes] = np.array([1 << held.bit_length() >> 1 for held in range(LANE_SIZE)], dtype=np.int16)
+"""By the cards of a lane, the bit of the highest."""
