@@ -51,10 +51,24 @@ def test_keys_are_enough(shell: Shell, codes: list[int], language: str) -> None:
     assert shell.settings_file.load().settings.language == language
 
 
-def test_escape_does_not_get_by(shell: Shell) -> None:
-    pygame.event.post(key(pygame.K_ESCAPE))
+@pytest.mark.parametrize(
+    ("code", "mod"), [(pygame.K_ESCAPE, 0), (pygame.K_F1, 0), (pygame.K_n, pygame.KMOD_CTRL), (pygame.K_m, 0)]
+)
+def test_no_other_key_gets_by(shell: Shell, code: int, mod: int) -> None:
+    pygame.event.post(key(code, mod=mod))
     shell.app.step(0)
     assert isinstance(shell.app.stack.top, FirstLanguageScreen)
+    assert shell.app.notice.words == ""
+
+
+def test_the_window_may_be_made_large_and_closed(shell: Shell) -> None:
+    pygame.event.post(key(pygame.K_F11))
+    shell.app.step(0)
+    assert shell.app.is_fullscreen
+    pygame.event.post(key(pygame.K_q, mod=pygame.KMOD_CTRL))
+    shell.app.step(0)
+    shell.app.step(0)
+    assert not shell.app.running
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,10 +4,12 @@ from functools import partial
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from kinggame.i18n import ENGLISH, LANGUAGE_NAMES, LANGUAGES, Translator
 from kinggame.stage.fan import RATIO
 from kinggame.ui import svg
+from kinggame.ui.keyboard import COMMANDING
 from kinggame.ui.look import Look
 from kinggame.ui.paint.paper import double_rule, paper
 from kinggame.ui.paint.wood import wood
@@ -24,6 +26,7 @@ CARD = 112
 NAME = Lettering(Family.SERIF, 32, 24, 700)
 PAPER = (300, 196)
 GAP = 24
+WINDOW_KEYS = (pygame.K_F11, pygame.K_f)
 FAN_HEIGHT = 1.27
 """Of the whole fan, in heights of a card."""
 LEAST_CARD = 40
@@ -122,6 +125,15 @@ class FirstLanguageScreen(WidgetScreen):
         self.layer.add_group(papers, start=start)
         if self.layer.ring.current is None:
             self.layer.focus(start, show=True)
+
+    def handle(self, event: Event) -> bool:
+        """Send the event to the papers; of the keys that hold everywhere, only those for the window do here."""
+        if super().handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        quits = event.key == pygame.K_q and event.mod & COMMANDING
+        return not (quits or event.key in WINDOW_KEYS)
 
     def paint_ground(self, surface: Surface, look: Look) -> None:
         """Paint wood, fan, name and foot."""
