@@ -188,11 +188,11 @@ class StartScreen(WidgetScreen):
             rect = Rect(left, top, width, height)
             label = variant_label(self.shell.t, family[0])
             inset = min(max(12, look.px(34)), width * 34 // 392)
+            box = Box(family, label, rect, Rect(0, 0, width - 2 * inset, 0))
             wanted = self._label_height(look, label, width - 2 * inset)
-            if len(family) > 1:
+            if self._has_second_row(look, box):
                 wanted += self._lower_height(look)
-            paper_height = min(wanted, height - 2 * max(12, look.px(22)))
-            sheet = Rect(0, 0, width - 2 * inset, paper_height)
+            sheet = Rect(0, 0, width - 2 * inset, min(wanted, height - 2 * max(12, look.px(22))))
             sheet.midbottom = rect.centerx, rect.bottom - max(12, look.px(34))
             placed.append(Box(family, label, rect, sheet))
         return placed
@@ -201,7 +201,8 @@ class StartScreen(WidgetScreen):
         inner = width - 2 * max(12, look.px(24))
         text = look.paragraphs.height("\n".join(label.lines), Role.BODY, inner)
         title = look.paragraphs.height(label.title, self._title_role(look, label, inner), inner)
-        head = max(title, look.text.height(Role.PAGE_TITLE)) + look.text.height(Role.BODY_STRONG)
+        facts = look.paragraphs.height(label.facts, Role.BODY_STRONG, inner)
+        head = max(title, look.text.height(Role.PAGE_TITLE)) + facts
         return head + text + max(40, look.px(50)) + max(60, look.px(112))
 
     def _title_role(self, look: Look, label: VariantLabel, width: int) -> Role:
@@ -217,10 +218,12 @@ class StartScreen(WidgetScreen):
         stands_beside = self._has_room_beside(look, place)
         new.rect = row
         rules.rect = below
+        if not look.text.fits(new.label, new.role, row.width - 2 * look.px(10)):
+            new.role = Role.SECONDARY
         if stands_beside:
             width = rules.natural_width(look, padding=10)
             if new.natural_width(look, padding=10) + gap + width > row.width:
-                width = row.height
+                width = round(width * SQUEEZE) + 1
             new.rect = Rect(row.left, row.top, row.width - gap - width, row.height)
             rules.rect = Rect(row.right - width, row.top, width, row.height)
         buttons = [new, rules]
@@ -235,7 +238,7 @@ class StartScreen(WidgetScreen):
             button.house = variant.looks.house
             self.layer.add(button)
 
-    def _first_buttons(self, look: Look, place: Box) -> tuple[HouseButton, HouseButton]:
+    def _first_buttons(self, look: Look, place: Box) -> tuple[HouseButton, ...]:
         t, variant = self.shell.t, place.variant
         new = HouseButton(
             t.gettext("New match"), self._opening(variant), kind=ButtonKind.PRIMARY, name=f"new:{variant.id}"
@@ -244,13 +247,16 @@ class StartScreen(WidgetScreen):
 
     def _has_room_beside(self, look: Look, place: Box) -> bool:
         """Tell whether the way to the rules stands beside the first button."""
-        new, _ = self._first_buttons(look, place)
-        least = look.text.measure(new.label, new.role) * SQUEEZE + 2 * look.px(10)
-        return least + max(6, look.px(8)) + max(40, look.px(50)) <= self._row_width(look, place)
+        buttons = self._first_buttons(look, place)
+        least = sum(look.text.measure(button.label, button.role) * SQUEEZE + 2 * look.px(10) for button in buttons)
+        wanted = sum(button.natural_width(look, padding=10) for button in buttons) + max(6, look.px(8))
+        return least + max(6, look.px(8)) <= self._row_width(look, place, wanted)
 
-    def _row_width(self, look: Look, place: Box) -> int:
-        new, rules = self._first_buttons(look, place)
-        wanted = sum(button.natural_width(look, padding=10) for button in (new, rules)) + max(6, look.px(8))
+    def _has_second_row(self, look: Look, place: Box) -> bool:
+        return len(place.family) > 1 or not self._has_room_beside(look, place)
+
+    def _row_width(self, look: Look, place: Box, wanted: int) -> int:
+        """Return the usual width of the buttons, or as much of a wider one as the paper has."""
         usual = place.paper.width - 2 * max(14, look.px(34))
         return max(usual, min(wanted, place.paper.width - 2 * NARROWEST_MARGIN))
 
@@ -260,10 +266,14 @@ class StartScreen(WidgetScreen):
     def _button_rows(self, look: Look, place: Box) -> tuple[Rect, Rect]:
         """Return the rows of the buttons on a box's paper; the second one has no height where nothing stands in it."""
         sheet = place.paper
-        row = Rect(0, 0, self._row_width(look, place), max(40, look.px(50)))
+        buttons = self._first_buttons(look, place)
+        if not self._has_room_beside(look, place):
+            buttons = buttons[:1]
+        wanted = sum(button.natural_width(look, padding=10) + max(6, look.px(8)) for button in buttons)
+        row = Rect(0, 0, self._row_width(look, place, wanted), max(40, look.px(50)))
         row.midbottom = sheet.centerx, sheet.bottom - max(12, look.px(24))
         below = Rect(row.left, row.bottom, row.width, 0)
-        if len(place.family) > 1 or not self._has_room_beside(look, place):
+        if self._has_second_row(look, place):
             below.height = self._lower_height(look)
             below.bottom = sheet.bottom - max(10, look.px(16))
             row.bottom = below.top - max(6, look.px(8))
@@ -300,9 +310,8 @@ class StartScreen(WidgetScreen):
         mark = divider(look, (min(width, look.px(120)), look.px(14)))
         surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, title.bottom + look.px(4))))
         y = title.bottom + look.px(22)
-        facts = text.draw(
-            surface, label.facts, Role.BODY_STRONG, INK, (sheet.centerx, y), anchor="midtop", max_width=width
-        )
+        facts = Rect(sheet.centerx - width // 2, y, width, look.paragraphs.height(label.facts, Role.BODY_STRONG, width))
+        look.paragraphs.draw(surface, label.facts, Role.BODY_STRONG, INK, facts, align="center")
         room = self._button_rows(look, place)[0].top - facts.bottom - look.px(8)
         lines = list(label.lines)
         while lines and look.paragraphs.height("\n".join(lines), Role.BODY, width) > room:

@@ -157,12 +157,14 @@ class DifferenceTable(Widget):
         old, new, arrow = round(width * LABELS), round(width * SECOND), round(width * ARROW)
         return Rect(0, 0, old - 12, 0), Rect(old, 0, new - arrow - old - 8, 0), Rect(new, 0, width - new, 0)
 
-    def _sides(self) -> tuple[tuple[Variant, str], tuple[Variant, str]]:
+    def _sides(self) -> tuple[tuple[Variant, tuple[str, str]], tuple[Variant, tuple[str, str]]]:
+        """Give each variant with what stands over its column: when it holds and its name, or the name alone."""
         t = self._page.shell.t
         before, now = self._page.before, self._page.now
+        old, new = variant_name(t, before), variant_name(t, now)
         return (
-            (before, t.gettext("until now, {rules}").format(rules=variant_name(t, before))),
-            (now, t.gettext("now, {rules}").format(rules=variant_name(t, now))),
+            (before, (t.gettext("until now, {rules}").format(rules=old), old)),
+            (now, (t.gettext("now, {rules}").format(rules=new), new)),
         )
 
     def _head_height(self, look: Look, width: int) -> int:
@@ -173,11 +175,12 @@ class DifferenceTable(Widget):
         rect, y = self.rect, self.rect.top
         height = max(8, look.px(10))
         places = self._columns(rect.width)[1:]
-        for column, (variant, words) in zip(places, self._sides(), strict=True):
+        for column, (variant, forms) in zip(places, self._sides(), strict=True):
             place = column if self._is_wide(rect.width) else Rect(0, 0, rect.width, 0)
             there = look.in_house(variant.looks.house)
             surface.blit(strip(there, (place.width, height)), (rect.left + place.left, y))
             at = rect.left + place.left, y + height + look.px(6)
+            words = look.text.fitting(forms, NOW, place.width)
             look.text.draw(surface, words, NOW, there.house.accent, at, max_width=place.width)
             if not self._is_wide(rect.width):
                 y += self._head_height(look, rect.width) // 2
