@@ -4,7 +4,8 @@ A screen is given a `Look` (size, house, wishes) in `resize`, paints its ground 
 `WidgetScreen` for pages, `LivePicture` where something moves, `DialogScreen` over another screen.
 Surfaces from `paint` are baked once per size and kept in `look.bakes`; text is drawn by `look.text` and
 `look.paragraphs`. A change of settings goes through `Shell.change_settings`, which makes a new look where that is
-needed and tells all screens; keys that hold everywhere stand in `global_keys`. State comes from events alone, time from `update(now_ms)` alone.
+needed and tells all screens; keys that hold everywhere stand in `global_keys`. State comes from events alone, time
+from `update(now_ms)` alone.
 """
 
 import os

@@ -33,6 +33,7 @@ TALLEST = 1.65
 """What stands beside a form, in its widths."""
 BESIDE = 264
 LINE_SCROLL = 48
+TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
 ROSETTE_OPACITY = 0.3
 
 
@@ -125,10 +126,11 @@ class SectionsScreen(PageScreen):
             return
         inner, section = self.inner, self.section
         title = Rect(self._contents.left, self.page.top + self.strip, self._contents.width, self._title_height(look))
+        room = title.width - look.px(14)
+        role = next((each for each in TITLES if look.text.fits(self.heading(), each, room)), TITLES[-1])
         look.text.draw(
-            surface, self.heading(), Role.PAGE_TITLE, look.house.accent_deep,
-            (title.left + look.px(14), title.centery), anchor="midleft",
-            max_width=title.width - look.px(14),
+            surface, self.heading(), role, look.house.accent_deep, (title.left + look.px(14), title.centery),
+            anchor="midleft", max_width=room,
         )  # fmt: skip
         surface.fill(
             RULE, Rect(self._divider, title.top + look.px(18), look.line(), inner.bottom - title.top - look.px(18))
