@@ -17,6 +17,7 @@ from kinggame.stage import seat_lines
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.cues import Cue, call_cue, last_cue, play_cue, result_cue
 from kinggame.stage.dealing import show_dealing, show_draw
+from kinggame.stage.moments import is_great, is_the_one
 from kinggame.stage.places import Place, place_of
 from kinggame.stage.scene import Scene, four
 from kinggame.stage.tempo import Tempo, landing
@@ -197,12 +198,12 @@ class _Director:
             script.still(name, marked, 2)
         else:
             script.still(name, marked, tempo.hold - tempo.mark_winner + (tempo.hold_scoring if counts else 0))
-        if event.points and counts and len(counting) == 1:  # the one card that the whole deal is about (K♥)
+        if is_great(self.view, event):
             script.swells = script.now
         if event.points:
             script.badges.append(BadgeShown(winner, event.points, script.now, tempo.badge))
         script.sound(Cue.SWEEP)
-        if script.swells == script.now:
+        if is_the_one(self.view, event):
             script.sound(Cue.KING)
         script.still("sweep", lambda: replace(whole(), trick=()))
         for number, card in enumerate(self.view.trick):

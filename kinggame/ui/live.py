@@ -1,22 +1,31 @@
 """A picture with things that move over it: each frame costs only the places where something was or is."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from pygame import Rect, Surface
 
 from kinggame.ui.areas import joined
-from kinggame.ui.bakes import Drawn
 from kinggame.ui.look import Look
 from kinggame.ui.widgets.layer import WidgetLayer
 
 Paint = Callable[[Surface], None]
 
 
+class Drawable(Protocol):
+    """What can be drawn at a place."""
+
+    def draw(self, target: Surface, at: tuple[int, int]) -> Rect:
+        """Draw with the box's top left corner at `at`; return the area touched."""
+
+    def area(self, at: tuple[int, int]) -> Rect:
+        """Return the area that `draw` touches."""
+
+
 class Placed(NamedTuple):
     """A sprite with the place of its box's top left corner, in pixels."""
 
-    sprite: Drawn
+    sprite: Drawable
     at: tuple[int, int]
 
     @property
@@ -46,6 +55,11 @@ class LivePicture:
         paint(self._ground)
         self._ground.set_clip(None)
         self._dirty.append(area)
+
+    @property
+    def still(self) -> Surface:
+        """What was drawn last, without movers; not to be changed."""
+        return self._still
 
     @property
     def stale(self) -> bool:

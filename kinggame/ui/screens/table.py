@@ -24,18 +24,20 @@ from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, table_pictures
 from kinggame.ui.screens.table_buttons import table_buttons
 from kinggame.ui.screens.table_events import TableEvents
+from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_log import LogScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_over import over_table
 from kinggame.ui.screens.table_overlays import NoteKind
-from kinggame.ui.screens.table_pages import Kept, Pages
+from kinggame.ui.screens.table_pages import Kept, Pages, PanelKey
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_presses import Presses
 from kinggame.ui.screens.table_saving import SaveNotice
 from kinggame.ui.screens.table_sounds import TableSounds
 from kinggame.ui.shell import Shell
+from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 
 MOST_TEXT = 1.15
@@ -66,6 +68,8 @@ class TableScreen(Screen):
         self._painted: Scene | None = None
         """What the picture shows; kept alive, so that its id stays its own."""
         self._panel_key: tuple[str, object] | None = None
+        self._panel_widgets: list[Widget] = []
+        self.fades = Fades()
         self.pages = Pages(self)
         self.presses = Presses(self)
         self._has_begun = False
@@ -126,10 +130,11 @@ class TableScreen(Screen):
             self._language, self._letters = self.shell.t.language, self.shell.settings.indices
             self.performance.show(build_scene(self.view, self.words))
             self.note = None
+        self.fades.settle()
         focused = self.layer.ring.current
         self._panel_key = self.pages.wanted()
         self.panel = self.pages.made(self._panel_key)
-        self._rebuild()
+        self.rebuild()
         again = self.layer.named(focused.name) if focused is not None and focused.name else None
         if again is not None:
             self.layer.focus(again)
@@ -148,7 +153,8 @@ class TableScreen(Screen):
 
     def pause_ms(self) -> int:
         is_still = self.performance.is_idle or self.performance.is_held
-        if self._lags or self._bakes or not is_still or (self.picture is not None and self.picture.hand.is_moving):
+        moves = self.fades.is_moving or (self.picture is not None and self.hand.is_moving)
+        if self._lags or self._bakes or moves or not is_still:
             return 0
         pending = self.session.pending
         waits = IDLE_MS
@@ -175,6 +181,8 @@ class TableScreen(Screen):
         self._has_begun = False
         if self.picture is not None and self.picture.cards.drawings.have_come():
             self.picture.refresh()
+            self._shown = None
+        if self.fades.update(now_ms):
             self._shown = None
         if not self._lags:
             self.sync()
@@ -304,11 +312,9 @@ class TableScreen(Screen):
         """Bring the picture to the moment, painting only what has changed."""
         wanted = self.pages.wanted()
         if wanted != self._panel_key:
-            self._panel_key = wanted
-            self.panel = self.pages.made(wanted)
-            self._rebuild()
+            self._change_panel(wanted)
         elif self._is_built_for_play != (self.view.contract is not None):
-            self._rebuild()
+            self.rebuild()
         assert self.picture is not None
         scene, saving = self.performance.scene, self.saving.sentence(self.shell.t)
         column = self.pages.column_of(self.panel)
@@ -330,11 +336,27 @@ class TableScreen(Screen):
             scene = replace(scene, top=self.panel.top)
         self.picture.show(scene, over, bare=bare, sheet=column is Kept.SHEET, asks=asks)
 
-    def rebuild(self) -> None:
-        """Build the buttons anew, for what the person has opened."""
-        self._rebuild()
+    def _change_panel(self, wanted: PanelKey | None) -> None:
+        """Let one panel go and another one come; one that takes another's place does so at once."""
+        look, tempo, now = self.look, self.tempo, self.shell.app.clock()
+        before, widgets = self.panel, self._panel_widgets
+        self.panel = self.pages.made(wanted)
+        self._panel_key = wanted
+        if before is not None and self.panel is None:
+            self.fades.leave(look, before.pieces, widgets, now, tempo.panel_close)
+        else:
+            self.fades.settle()
+        self.rebuild()
+        if before is None and self.panel is not None:
+            self.fades.come(look, self.panel.pieces, self._panel_widgets, now, tempo.panel_open)
 
-    def _rebuild(self) -> None:
+    def finish_fades(self) -> None:
+        """Let panels and bubbles be where they are going."""
+        if self.fades.settle():
+            self._shown = None
+            self.sync()
+
+    def rebuild(self) -> None:
         """Build widgets and picture anew for the look and the panel."""
         look = self.look
         hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
@@ -343,7 +365,9 @@ class TableScreen(Screen):
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
-            self.picture = TablePicture(look, cards, layout, tempo=self.tempo, use=self.presses)
+            self.picture = TablePicture(
+                look, cards, layout, tempo=self.tempo, use=self.presses, fades=self.fades, clock=self.shell.app.clock
+            )
             if self.shell.background is not None:
                 self._baking = baked(look, layout, cards, language=self._language)
         self.hand.put_back()
@@ -356,9 +380,11 @@ class TableScreen(Screen):
             self.layer.widgets.append(self.picture.hand)  # seen, but not a stop for Tab
         for button in table_buttons(self):
             self.layer.add(button)
+        count = len(self.layer.widgets)
         if self.panel is not None:
             self.panel.build(look, self.picture.layout, self.picture.cards, self.layer)
             if self.panel.start is not None:
                 self.layer.focus(self.panel.start, show=ring_shown)
         elif hand_focus or ring_shown:
             self.layer.focus(self.picture.hand, show=ring_shown)
+        self._panel_widgets = self.layer.widgets[count:]

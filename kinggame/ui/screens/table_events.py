@@ -26,6 +26,8 @@ class TableEvents:
 
     def handle(self, event: Event) -> bool:
         """React to an event; tell whether it was taken."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._table.fades.is_moving:
+            self._table.finish_fades()  # a panel that is on its way is there for the press
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(event)
         if event.type == pygame.KEYDOWN:

@@ -23,7 +23,7 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
         words = tracker_words(scene.tracker, table.view.seat, table.words)
         found.append(tracker_piece(look, cards, layout.sheet, scene.tracker, words))
     if table.panel is not None:
-        return [*found, *table.panel.pieces]
+        return found if table.fades.comes else [*found, *table.panel.pieces]
     if table.shows_last_trick:
         content = last_trick(table.view, table.words)
         if content is not None:

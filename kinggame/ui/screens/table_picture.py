@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from kinggame.cards import Card
 from kinggame.stage.geometry import Point
 from kinggame.stage.layout import TableLayout
-from kinggame.stage.performance import Performance
+from kinggame.stage.performance import Clock, Performance
 from kinggame.stage.scene import Scene
 from kinggame.stage.tempo import BIG_MOMENT, Tempo
 from kinggame.ui.areas import joined
@@ -15,6 +15,7 @@ from kinggame.ui.live import LivePicture, Placed
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_carry import HandUse
+from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_movers import Movers
 from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed, draw_pieces
@@ -32,6 +33,8 @@ class TablePicture:
         *,
         tempo: Tempo,
         use: HandUse,
+        fades: Fades,
+        clock: Clock,
     ) -> None:
         self.look = look
         self.layout = layout
@@ -43,6 +46,9 @@ class TablePicture:
         self._movers = Movers(look, self.layout, self.cards, self.painter)
         self._live = LivePicture(look.size)
         self._pieces: list[Piece] = []
+        self._tempo = tempo
+        self._fades = fades
+        self._clock = clock
         self._moved = False
         self._is_bare = False
         """Whether a page lies where the seats are."""
@@ -60,13 +66,28 @@ class TablePicture:
         """
         pieces = self.painter.pieces(scene, buttons_left=self.buttons_left, bare=bare, sheet=sheet)
         pieces += over
-        areas = changed(self._pieces, pieces) if self._pieces else [Rect((0, 0), self.look.size)]
+        window = Rect((0, 0), self.look.size)
+        areas = changed(self._pieces, pieces) if self._pieces else [window]
+        if self._pieces:
+            self._cross(areas, pieces, hand=bare or scene.hand != self.hand.hand)
         self._pieces = pieces
-        for area in joined([area.clip(Rect((0, 0), self.look.size)) for area in areas]):
+        for area in joined([area.clip(window) for area in areas]):
             self._live.paint_ground(self._painting(area), area)
         self._is_bare = bare
         self.hand.visible = not bare
         self.hand.show(scene.hand, scene.hand_room, asks=asks)
+
+    def _cross(self, areas: Sequence[Rect], pieces: Sequence[Piece], *, hand: bool) -> None:
+        """Let bubbles that have gone fade away, and everything that changes where nothing moves."""
+        now, window = self._clock(), Rect((0, 0), self.look.size)
+        if self.look.appearance.reduced_motion:
+            crossing = [*areas, *([self.hand.area(self.look)] if hand else [])]
+            crossing = joined([area.clip(window) for area in crossing])
+            self._fades.cross(self._live.still, crossing, now, self._tempo.bubble_leaves)
+            return
+        speaking = {piece.key[1] for piece in pieces if _is_bubble(piece)}  # type: ignore[index]
+        gone = [p.area.clip(window) for p in self._pieces if _is_bubble(p) and p.key[1] not in speaking]  # type: ignore[index]
+        self._fades.cross(self._live.still, gone, now, self._tempo.bubble_leaves)
 
     def refresh(self) -> None:
         """Paint everything anew: pictures have come for which others stood in."""
@@ -88,7 +109,8 @@ class TablePicture:
 
     def movers(self, performance: Performance, *, still: bool) -> list[Placed]:
         """List what lies over the still things now, and where."""
-        movers: list[Placed] = []
+        now = self._clock()
+        movers: list[Placed] = list(self._fades.below(now))
         if not still:
             swell = performance.swell
             if swell is not None and swell < BIG_MOMENT and not self.look.high_contrast:
@@ -97,6 +119,7 @@ class TablePicture:
         if not self._is_bare:
             movers += self._movers.badges(performance.badges())
             movers += self.hand.movers()
+        movers += self._fades.above(now)
         return movers
 
     def drop(self, card: Card, at: Point) -> None:
@@ -108,3 +131,7 @@ class TablePicture:
             draw_pieces(surface, self._pieces, area)
 
         return paint
+
+
+def _is_bubble(piece: Piece) -> bool:
+    return isinstance(piece.key, tuple) and piece.key[0] == "bubble"

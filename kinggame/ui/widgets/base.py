@@ -30,6 +30,7 @@ class Widget:
         self._hovered = False
         self._pressed = False
         self._focused = False
+        self._veiled = False
         self.stale = True
         self.drawn = Rect(0, 0, 0, 0)
         """All that the last picture touched: what must be cleared when it has gone elsewhere."""
@@ -64,6 +65,16 @@ class Widget:
     def visible(self, value: bool) -> None:
         self.stale |= value != self._visible
         self._visible = value
+
+    @property
+    def veiled(self) -> bool:
+        """Whether it is there and reacts, but is not drawn: its picture is on its way."""
+        return self._veiled
+
+    @veiled.setter
+    def veiled(self, value: bool) -> None:
+        self.stale |= value != self._veiled
+        self._veiled = value
 
     @property
     def hovered(self) -> bool:

@@ -98,7 +98,7 @@ class WidgetLayer:
     def draw(self, surface: Surface, look: Look) -> None:
         """Draw all visible widgets."""
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and not widget.veiled:
                 self._draw(widget, surface, look)
         for widget in self._all():
             widget.stale = False
@@ -120,7 +120,7 @@ class WidgetLayer:
             surface.set_clip(area)
             surface.blit(ground, area, area)
             for widget in self.widgets:
-                if widget.visible and widget.area(look).colliderect(area):
+                if widget.visible and not widget.veiled and widget.area(look).colliderect(area):
                     self._draw(widget, surface, look)
         surface.set_clip(before)
         for widget in self._all():
