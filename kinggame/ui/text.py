@@ -1,4 +1,4 @@
-"""Text drawn and kept: one line at a time, with suit signs inside, squeezed where room is short."""
+"""Text drawn and kept: one line at a time, with the signs of cards inside, squeezed where room is short."""
 
 import re
 from collections import OrderedDict
@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from kinggame.ui import svg
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.scale import Scale
-from kinggame.ui.suits import suit_shape
+from kinggame.ui.suits import letter_shape, letter_width, suit_shape
 from kinggame.ui.theme import (
     INK,
     LETTERING,
@@ -36,12 +36,20 @@ SIGN_WIDTH = {"♠": 0.96, "♥": 1.0, "♦": 0.82, "♣": 1.0}
 """Widths of the signs, in sizes."""
 THIN_SPACE = 0.12
 _CLOSING = ".,;:!?)»"
+LETTER_CAP = 0.70
+"""Height of an index letter before a suit sign, in sizes."""
+LETTER_STROKES = {400: 0.145, 600: 0.174, 700: 0.19}
+"""How thick it is drawn, in heights, by the weight of the text."""
+LETTER_EDGE = 0.09
+"""Room for its strokes at the left and right, in heights."""
 SPACE = 0.2
 ELLIPSIS = "…"
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom",
                  "bottomright", "baseleft", "base", "baseright"]  # fmt: skip
 
+_INDEX = re.compile(r"(?:^|(?<=[\s(«“:;,·/]))(10|[2-9AKQJТКДВ])$")
+"""What stands for a card together with the suit sign that follows."""
 _SIGN = re.compile(f"([{SUIT_SIGNS}])\N{VARIATION SELECTOR-15}?")
 
 
@@ -182,7 +190,7 @@ class TextPainter:
     def _width(self, text: str, lettering: Lettering, size: int) -> int:
         font = self._font(lettering, size)
         return sum(
-            round(size * piece.advance) if piece.is_sign else self._run_width(font, piece.text, lettering)
+            round(size * piece.advance) if piece.is_drawn else self._run_width(font, piece.text, lettering)
             for piece in _pieces(text)
         )
 
@@ -238,6 +246,11 @@ class TextPainter:
                 top = font.get_ascent() + round(SUIT_DROP * size) - size
                 parts.append((sign, int(x + piece.before * size * squeeze), top))
                 x += round(size * piece.advance) * squeeze
+            elif piece.is_index:
+                width = max(1, round(size * piece.advance * squeeze))
+                index = _index(piece.text, (width, font.get_height()), font.get_ascent(), size, lettering, colour)
+                parts.append((index, int(x), 0))
+                x += round(size * piece.advance) * squeeze
             else:
                 run = self._run(font, piece.text, lettering, colour)
                 if squeeze < 1:
@@ -256,16 +269,24 @@ class TextPainter:
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """A run of letters, or a suit sign with the space around it in sizes."""
+    """A run of letters, a suit sign with the space around it in sizes, or an index letter as on the cards."""
 
     text: str
     is_sign: bool = False
     before: float = 0.0
     after: float = 0.0
+    is_index: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether it is a shape, not a font's letters."""
+        return self.is_sign or self.is_index
 
     @property
     def advance(self) -> float:
-        """The width of a sign with its space, in sizes."""
+        """The width of a sign with its space, or of an index letter with its edges, in sizes."""
+        if self.is_index:
+            return LETTER_CAP * (letter_width(self.text) + 2 * LETTER_EDGE)
         return self.before + SIGN_WIDTH[self.text] + self.after
 
 
@@ -288,9 +309,26 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
             continue
         letters = bit.removeprefix(" ") if index else bit
         letters = letters.removesuffix(" ") if index < last else letters
+        found = _INDEX.search(letters) if index < last and not bit.endswith(" ") else None
+        if found is not None and letter_width(found[1]):
+            letters = letters[: found.start()]
+        else:
+            found = None
         if letters:
             pieces.append(_Piece(letters))
+        if found is not None:
+            pieces.append(_Piece(found[1], is_index=True))
     return tuple(pieces)
+
+
+def _index(
+    letter: str, size: tuple[int, int], ascent: int, letters: int, lettering: Lettering, colour: Colour
+) -> Surface:
+    cap, edge = LETTER_CAP * letters, LETTER_CAP * letters * LETTER_EDGE
+    squeeze = max(0.1, (size[0] - 2 * edge) / (letter_width(letter) * cap))
+    stroke = LETTER_STROKES.get(lettering.weight, LETTER_STROKES[600])
+    shape = letter_shape(letter, colour, cap, stroke=stroke, foot=(edge, ascent), squeeze=squeeze)
+    return svg.drawing(size, shape)
 
 
 def _sign(sign: str, size: tuple[int, int], colour: Colour, squeeze: float = 1.0) -> Surface:

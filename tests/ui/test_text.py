@@ -10,7 +10,8 @@ from kinggame.ui.fonts import Fonts
 from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.scale import Scale
-from kinggame.ui.text import SQUEEZE, SuitInk, TextPainter
+from kinggame.ui.suits import letter_width
+from kinggame.ui.text import LETTER_CAP, LETTER_EDGE, SQUEEZE, SuitInk, TextPainter, _pieces
 from kinggame.ui.theme import CREAM, INK, LETTERING, SUIT_INK, Role, SuitColours
 
 WORDS = ["Tens de assistir a ♥ copas: ainda tens 3.", "Масти нет — Кинга надо сбросить сразу.", "7♥", "♠", "−40 · 8"]
@@ -23,7 +24,7 @@ def has_colour(surface: Surface, colour: tuple[int, int, int]) -> bool:
 
 
 class TestWidth:
-    @given(text=st.text("aиéW ♥♠♦♣.7", max_size=40), width=st.integers(1, 400), role=st.sampled_from(list(Role)))
+    @given(text=st.text("aиéWKД10 ♥♠♦♣.7", max_size=40), width=st.integers(1, 400), role=st.sampled_from(list(Role)))
     @settings(max_examples=150, deadline=None)
     def test_a_line_is_never_wider_than_its_room(self, text: str, width: int, role: Role) -> None:
         painter = TextPainter(Scale((1280, 720)), Fonts(), capacity=50)
@@ -96,6 +97,31 @@ class TestSuits:
     def test_signs_in_a_row_do_not_double_the_space(self, look: Look) -> None:
         one, two = look.text.measure("♥", Role.BODY), look.text.measure("♥ ♠", Role.BODY)
         assert 2 * one < two <= 2 * one + look.text.size(Role.BODY) * 0.25 + 1
+
+
+class TestIndices:
+    """A letter before a suit sign stands for a card, and is drawn as on the cards."""
+
+    @pytest.mark.parametrize("letter", ["K", "К", "10", "Д", "7"])
+    def test_it_is_the_decks_own_letter(self, look: Look, letter: str) -> None:
+        height = look.text.size(Role.PAGE_TITLE) * LETTER_CAP
+        expected = round(height * (letter_width(letter) + 2 * LETTER_EDGE))
+        sign = look.text.measure("♥", Role.PAGE_TITLE)
+        size = look.text.size(Role.PAGE_TITLE)
+        assert look.text.measure(f"{letter}♥", Role.PAGE_TITLE) == pytest.approx(expected + sign + 0.12 * size, abs=2)
+
+    def test_it_has_the_colour_of_the_text(self, look: Look) -> None:
+        line = look.text.render("K♥", Role.WORDMARK, CREAM)
+        assert has_colour(line.subsurface(Rect(0, 0, line.get_height() // 2, line.get_height())), CREAM)
+
+    @pytest.mark.parametrize("text", ["DIK♥", "A ♥", "K J"])
+    def test_letters_of_words_stay_letters(self, look: Look, text: str) -> None:
+        before, sign, _ = text.partition("♥")
+        alone = look.text.measure(before.rstrip(), Role.BODY)
+        assert look.text.measure(text, Role.BODY) >= alone
+        if not sign:
+            assert look.text.measure(text, Role.BODY) == alone
+        assert not any(piece.is_index for piece in _pieces(text))
 
 
 class TestStore:
