@@ -22,7 +22,7 @@ def test_a_quarter_of_eralash_in_one_trick_is_a_great_swing_once(russian: Varian
     _, great = stepped(play(state, "AS KH 9H"), "8H")
     assert great
     # 2 for the trick, 4 for a queen, 2 for a heart, 8: 16 of 96, less than a quarter
-    state = position(russian, "minus-eralash", "AS 9S", "QH 9C", "9D 8C", "8D 7C")
+    state = position(russian, "minus-eralash", "AS KH", "QH 9C", "9D 8C", "8D 7C")
     _, great = stepped(play(state, "AS QH 9D"), "8D")
     assert not great
 
