@@ -18,7 +18,8 @@ from kinggame.ui.widgets import Widget
 
 TITLE = Lettering(Family.SERIF, 22, 18, 700)
 TOTAL = Lettering(Family.SERIF, 28, 22, 700)
-CHIP = 20
+CHIP = 1.11
+"""Width of a chip beside a text, in sizes of the text."""
 CARD = 90
 BILL = 330
 """Least width of a bill beside its cards, in u."""
@@ -34,6 +35,11 @@ class Piece(Widget):
     def height(self, look: Look, width: int) -> int:
         """Return the height in pixels at a width in pixels."""
         raise NotImplementedError
+
+
+def chip_width(look: Look) -> int:
+    """Return the width in pixels of a chip beside a text."""
+    return max(18, round(look.text.size(Role.BODY) * CHIP))
 
 
 def draw_chips(
@@ -138,7 +144,7 @@ class CountPiece(Piece):
         return max(60, width - sum(self._widths(look)))
 
     def _chip_width(self, look: Look) -> int:
-        return max(18, look.px(CHIP))
+        return chip_width(look)
 
     def _chip_height(self, look: Look) -> int:
         return round(self._chip_width(look) * 1.24)

@@ -19,6 +19,7 @@ from kinggame.ui.screens.variants import VariantsScreen, families
 from kinggame.ui.screens.what_changes import WhatChangesScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import seats_for
+from kinggame.ui.theme import Role
 from tests.catalog.sources import source
 from tests.ui.hands import down, key, up
 from tests.ui.shells import click, close_shell, left_match, names, open_shell, top, widget
@@ -128,6 +129,20 @@ def test_in_a_small_window_one_leafs_through_the_sections(display: None, tmp_pat
     click(shell, "list")
     shell.app.stack.handle(key(pygame.K_RIGHT))
     assert screen.section.name == "play"
+    close_shell(shell)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (640, 480)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_headings_never_stand_closer_than_their_letters(
+    display: None, tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    shell = open_shell(tmp_path, size=size, settings=Settings(text_size=text_size, high_contrast=text_size > 100))
+    shell.open_rules(shell.catalog.get("portuguese"))
+    contents = top(shell).layer.named("contents")
+    if contents is not None:
+        rows = len(rulebook_of(shell.t, shell.catalog.get("portuguese")).sections)
+        assert contents.rect.height / rows >= shell.app.look.text.height(Role.BODY)
     close_shell(shell)
 
 

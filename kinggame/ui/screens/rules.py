@@ -62,7 +62,8 @@ class RulesScreen(SectionsScreen):
         """Decide between the two forms: all headings must have room at the left."""
         super().before_layout(look)
         room = look.size[1] - max(48, look.px(60)) - 2 * max(8, look.px(18)) - self._title_height(look) - look.px(34)
-        self._is_wide = look.size[0] >= LEAST_WIDTH and room >= LEAST_ROW * len(self._sections)
+        row = max(LEAST_ROW, look.text.height(Role.BODY_STRONG) + look.px(4))
+        self._is_wide = look.size[0] >= LEAST_WIDTH and room >= row * len(self._sections)
 
     def foot_button(self) -> Button | None:
         """Make the way to what changes, where there is another rule set."""
@@ -111,7 +112,7 @@ class RulesScreen(SectionsScreen):
     def _build_narrow(self, look: Look, done: Button) -> None:
         """One section with the way to its neighbours, or the list of all."""
         inner, gap = self.inner, max(6, look.px(10))
-        height = max(38, look.px(42))
+        height = max(38, look.px(42), look.text.height(Role.SECONDARY) + 8)
         back = Button("‹", lambda: self.leaf(-1), rect=Rect(inner.left, inner.top, height, height), name="before")
         on = Button("›", lambda: self.leaf(1), rect=Rect(inner.right - height, inner.top, height, height), name="after")
         back.enabled, on.enabled = self._open > 0, self._open < len(self._sections) - 1
@@ -125,7 +126,10 @@ class RulesScreen(SectionsScreen):
         if self._is_listing:
             titles = [section.title for section in self._sections]
             contents = Contents(titles, self._open, self._show, upright=True, name="contents")
-            column.add(contents, column.row(max(LIST_ROW, look.px(LIST_ROW)) * len(titles)))
+            column.add(
+                contents,
+                column.row(max(LIST_ROW, look.px(LIST_ROW), look.text.height(Role.BODY_STRONG) + 12) * len(titles)),
+            )
         else:
             note = self._book.sections[self._open].note
             if note:

@@ -108,7 +108,7 @@ class StartScreen(WidgetScreen):
         column = self._column
         crown = (max(52, look.px(86)), max(41, look.px(68)))
         surface.blit(crown_outline(look, crown), (column.left, column.top))
-        name = look.text.render("King", Role.WORDMARK, CREAM)
+        name = look.text.render("King", Role.WORDMARK, CREAM, max_width=column.width + look.px(4))
         top = column.top + crown[1] - round(name.get_height() * 0.03)
         surface.blit(name, (column.left - look.px(4), top))
         subtitle = self.shell.t.gettext("A trick-taking game for four")

@@ -14,7 +14,7 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.paint.strip import strip
-from kinggame.ui.ruletables import draw_chips
+from kinggame.ui.ruletables import chip_width, draw_chips
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, MARKER, Family, Lettering, Role
@@ -27,7 +27,6 @@ WIDE = 600
 """From this width on, in pixels, both rule sets stand side by side."""
 LABELS, SECOND, ARROW = 0.214, 0.612, 0.05
 """Where the columns begin, and the room of the arrow, in widths."""
-CHIP = 21
 
 
 class WhatChangesScreen(PageScreen):
@@ -235,18 +234,18 @@ class DifferenceTable(Widget):
 
     def _chips_width(self, look: Look, side: Side) -> int:
         """Return the room of the chips: as if each were a card with letter and suit."""
-        return sum(round(max(18, look.px(CHIP)) * 1.4) + look.px(3) for _ in side.chips)
+        return sum(round(chip_width(look) * 1.4) + look.px(3) for _ in side.chips)
 
     def _side_height(self, look: Look, side: Side, lettering: Lettering, width: int) -> int:
         text = look.paragraphs.height(side.text, lettering, max(40, width - self._chips_width(look, side)))
-        return max(text, round(max(18, look.px(CHIP)) * 1.24)) if side.chips else text
+        return max(text, round(chip_width(look) * 1.24)) if side.chips else text
 
     def _draw_side(
         self, surface: Surface, look: Look, place: Rect, side: Side, lettering: Lettering, ink: tuple[int, int, int],
         variant: Variant,
     ) -> None:  # fmt: skip
         start = place.left, place.centery
-        x = draw_chips(surface, look, self._cards[variant.id], side.chips, start, max(18, look.px(CHIP)))
+        x = draw_chips(surface, look, self._cards[variant.id], side.chips, start, chip_width(look))
         x += look.px(6) if side.chips else 0
         words = Rect(x, place.top, max(40, place.right - x), place.height)
         look.paragraphs.draw(surface, side.text, lettering, ink, words, middle=True)
