@@ -15,7 +15,7 @@ def speed_word(t: Translator, speed: str) -> str:
 
 def indices_words(t: Translator) -> dict[str | None, str]:
     """Name the letters on cards, by setting; those of the rules come first."""
-    return {None: t.pgettext("letters", "by rules"), "latin": "A K Q J", "cyrillic": "Т К Д В"}
+    return {None: t.pgettext("letters", "by rule set"), "latin": "A K Q J", "cyrillic": "Т К Д В"}
 
 
 def suits_words(t: Translator) -> dict[str, str]:
@@ -44,7 +44,7 @@ def cards_words(t: Translator) -> dict[str, str]:
 def cloth_words(t: Translator) -> dict[str | None, str]:
     """Name the cloths, by setting; the house's own comes first."""
     return {
-        None: t.pgettext("cloth", "by rules"),
+        None: t.pgettext("cloth", "by rule set"),
         "green": t.pgettext("cloth", "green"),
         "wine": t.pgettext("cloth", "wine red"),
         "blue": t.pgettext("cloth", "blue"),
@@ -54,7 +54,7 @@ def cloth_words(t: Translator) -> dict[str | None, str]:
 
 def percent(t: Translator, n: int) -> str:
     """Write an amount in per cent."""
-    return t.gettext("{n} %").format(n=n)
+    return t.gettext("{n}%").format(n=n)
 
 
 def yes_no(t: Translator) -> tuple[str, str]:

@@ -68,7 +68,7 @@ class GlobalKeys:
     def _size_text(self, step: int) -> None:
         shell = self._shell
         shell.change_settings(text_size=next_text_size(shell.settings.text_size, step))
-        shell.mention(shell.t.gettext("Text {n} %").format(n=shell.settings.text_size))
+        shell.mention(shell.t.gettext("Text {n}%").format(n=shell.settings.text_size))
 
     def _quit(self) -> None:
         pygame.event.post(Event(pygame.QUIT))  # as the window's own button does

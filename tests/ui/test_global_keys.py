@@ -81,7 +81,7 @@ def test_larger_and_smaller_text_up_to_the_ends(
         sizes.append(shell.settings.text_size)
     assert sizes == [115, 130, 150, 150, 130, 115, 100, 85, 85]
     assert shell.app.look.scale.text == 0.85
-    assert shell.app.notice.words == "Text 85 %"
+    assert shell.app.notice.words == "Text 85%"
 
 
 @pytest.mark.parametrize(("code", "written"), [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
