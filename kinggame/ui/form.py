@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat
-from kinggame.ui.text import ELLIPSIS, SQUEEZE
+from kinggame.ui.text import ELLIPSIS
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, OUTLINE_GROUP, STRONG_RULE, WHITE, Family, Lettering, Role
 from kinggame.ui.widgets import Button, ChoiceGroup, Label, ParagraphLabel, Slider, Switch, Widget
 
@@ -15,6 +15,8 @@ LABELS = 182
 """Width of the column of labels where it has room, in u."""
 WIDEST = 430
 """Width beyond which a group only grows for its words, in u."""
+LEAST_WIDEST = 300
+"""The same in pixels, where u is small."""
 HEADING = Lettering(Family.SERIF, 24, 20, 700)
 KEY = Lettering(Family.SANS, 16, 15, 600)
 _BREAKS = "/\\"
@@ -110,16 +112,16 @@ class Form:
         labels = max(self._labels, self._wide(words))
         wanted = group.natural_width(look)
         room = column.width - labels
-        if round(wanted * SQUEEZE) <= room:
+        if group.least_width(look) <= room:
             row = column.row(self.control_height, gap=self._row_gap)
             column.add(Label(words, Role.BODY_STRONG), Rect(row.left, row.top, labels, row.height))
-            width = min(room, max(wanted, look.px(WIDEST)))
+            width = min(room, max(wanted, look.px(WIDEST), LEAST_WIDEST))
             column.add(group, Rect(row.left + labels, row.top, width, row.height))
             self._note(note, row.left + labels, room)
             return
         column.add(Label(words, Role.BODY_STRONG), column.row(self._line_height, gap=self._row_gap))
         height = self.control_height
-        if round(wanted * SQUEEZE) > column.width:
+        if group.least_width(look) > column.width:
             group.upright = True
             height = round(self.control_height * 0.9) * len(group.labels)
         column.add(group, column.row(height, gap=2))
@@ -155,7 +157,7 @@ class Form:
         if labels + least <= column.width:
             row = column.row(self.control_height, gap=self._row_gap)
             column.add(Label(words, Role.BODY_STRONG), Rect(row.left, row.top, labels, row.height))
-            width = min(column.width - labels, look.px(WIDEST))
+            width = min(column.width - labels, max(look.px(WIDEST), LEAST_WIDEST))
             column.add(slider, Rect(row.left + labels, row.top, width, row.height))
             return
         column.add(Label(words, Role.BODY_STRONG), column.row(self._line_height, gap=self._row_gap))

@@ -9,6 +9,7 @@ from pygame.event import Event
 from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import (
     GOLD_BOTTOM,
     GOLD_TOP,
@@ -149,6 +150,10 @@ class ChoiceGroup(Widget):
     def natural_width(self, look: Look) -> int:
         """Return the width in pixels at which every part has room, side by side."""
         return sum(look.text.measure(label, self.role) + look.px(24) for label in self.labels)
+
+    def least_width(self, look: Look) -> int:
+        """Return the width in pixels below which the parts lie better below each other."""
+        return round(self.natural_width(look) * SQUEEZE)
 
     def _measure(self, look: Look) -> None:
         key = tuple(self.labels), self.rect.width, look.scale

@@ -48,6 +48,10 @@ class Swatches(ChoiceGroup):
         self.lay_out(look)
         return len(self.labels) * self._step
 
+    def least_width(self, look: Look) -> int:
+        """Return the same: discs cannot be squeezed."""
+        return self.natural_width(look)
+
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         """Draw the discs."""
         self.lay_out(look)
