@@ -51,7 +51,7 @@ class Constraints:
         return tuple(seat for seat in range(len(self.sizes)) if seat != self.seat)
 
     def kinds(self) -> tuple[int, ...]:
-        """Give the unseen cards by who may hold them: a mask for each set of the hidden seats, numbered by three bits."""
+        """Give the unseen cards by who may hold them: a mask for each set of the hidden seats, a bit for each."""
         held = [self.may_hold[seat] for seat in self.hidden]
         masks = []
         for kind in range(1 << HIDDEN):

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from kinggame.bots.aims import Aim
 from kinggame.bots.guesses import likely
 from kinggame.bots.knowledge import know
 from kinggame.bots.play import equal_cards, rate_cards
@@ -35,7 +36,7 @@ Draw = Callable[[PlayerView, int, np.random.Generator], Worlds]
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What a card is worth: the mean of the own points of the deal, and how sure its distance to the best is.
+    """What a card is worth: the mean of what it brings, and how sure its distance to the best is.
 
     `error` is the standard error of that distance; `worlds` tells in how many worlds the card was played.
     """
@@ -62,12 +63,11 @@ def candidates(view: PlayerView, cards: Sequence[Card]) -> list[Card]:
     return found
 
 
-def own_points(
-    view: PlayerView, worlds: Worlds, cards: Sequence[Card], rng: np.random.Generator
+def brought(
+    view: PlayerView, worlds: Worlds, cards: Sequence[Card], aim: Aim, rng: np.random.Generator
 ) -> NDArray[np.float64]:
-    """Play each card on in each world and give the own points of the deal, (cards, worlds)."""
-    points = rollout(view, worlds, cards, POLICY, rng)
-    return points[:, :, view.seat].astype(np.float64)
+    """Play each card on in each world and value what comes of it, (cards, worlds)."""
+    return aim.value(rollout(view, worlds, cards, POLICY, rng))
 
 
 def judged(view: PlayerView, cards: Sequence[Card]) -> dict[Card, float]:
@@ -85,8 +85,13 @@ def weigh(
     budget: int,
     draw: Draw = likely,
     judgement: float = JUDGEMENT,
+    aim: Aim | None = None,
 ) -> list[Weighed]:
-    """Weigh cards in up to `budget` worlds, the best first; those that trail clearly are dropped on the way."""
+    """Weigh cards in up to `budget` worlds, the best first; those that trail clearly are dropped on the way.
+
+    Without an `aim` the points of the deal are weighed.
+    """
+    aim = aim or Aim(view.seat)
     leaning = {card: judgement * worth for card, worth in judged(view, cards).items()}
     found: dict[Card, NDArray[np.float64]] = {card: np.empty(0) for card in cards}
     dropped: list[Weighed] = []
@@ -94,7 +99,7 @@ def weigh(
     while done < budget and len(found) > 1:
         count = min(budget - done, budget if done else FIRST)
         worlds = draw(view, count, rng)
-        for card, points in zip(list(found), own_points(view, worlds, list(found), rng), strict=True):
+        for card, points in zip(list(found), brought(view, worlds, list(found), aim, rng), strict=True):
             found[card] = np.concatenate((found[card], points + leaning[card]))
         done += count
         ranked = _ranked(found)

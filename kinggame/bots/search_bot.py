@@ -23,6 +23,8 @@ class SearchBot:
     """Choose what brings most on average over `budget` sampled worlds; without any, judge like the rule bot."""
 
     temper: Temper = Temper.NORMAL
+    wins: bool = True
+    """Whether it plays for the match and not for points alone."""
 
     def choose(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Choice:
         if len(decision.options) == 1:
@@ -36,12 +38,14 @@ class SearchBot:
     def _card(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Card:
         import numpy as np  # noqa: PLC0415
 
+        from kinggame.bots.aims import Aim  # noqa: PLC0415
         from kinggame.bots.search import candidates, weigh  # noqa: PLC0415
 
         cards = candidates(view, decision.cards.listed())
         if len(cards) == 1:
             return cards[0]
-        return weigh(view, cards, np.random.default_rng(rng.getrandbits(64)), budget=budget)[0].card
+        aim = Aim.of(view) if self.wins else Aim(view.seat)
+        return weigh(view, cards, np.random.default_rng(rng.getrandbits(64)), budget=budget, aim=aim)[0].card
 
     def _word(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> str:
         import numpy as np  # noqa: PLC0415

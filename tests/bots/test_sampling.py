@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from math import factorial
 
@@ -12,10 +13,10 @@ import pytest
 from kinggame.bots import RandomBot
 from kinggame.bots.constraints import Constraints, constraints
 from kinggame.bots.sampling import sample, sample_deals, worlds_of
-from kinggame.cards import Card, CardSet
+from kinggame.cards import Card, CardSet, Suit
 from kinggame.catalog import Catalog
 from kinggame.engine import Choice, IllegalChoice, MatchState, PlayerView, apply, start_position, view
-from kinggame.rules import Follow, Variant
+from kinggame.rules import Follow, OverRule, Ruff, Variant
 from tests.bots.matches import play_match
 from tests.bots.mixed import mixed
 from tests.bots.vocabulary import asked, begun, some_contract, some_variant
@@ -126,6 +127,15 @@ class TestEveryKindOfProof:
         hands = ("AC 2C 3C", "9S 8D 7D", "AD 4S 6D", "KC QS 3S")
         state = play(position(portuguese, "trumps", *hands, trump="S"), "AC 9S AD")
         assert assert_exact(state, 0) == 90 - 30
+
+    def test_who_discards_though_any_trump_was_owed_has_none(self, portuguese: Variant) -> None:
+        """House rule: who cannot overruff owes any trump; so AD is from a hand without clubs and without spades."""
+        ruff = Ruff("X", OverRule.ELSE_ANY_TRUMP)
+        contract = replace(portuguese.contracts["trumps"], duties=(Follow("C-5"), ruff))
+        hands = list(map(cards, ("AC 2C 3C", "9S 8D 7D", "AD 4D 6D", "KC QS 3S")))
+        state = start_position(portuguese, contract, hands=hands, leader=0, trump=Suit.SPADES)
+        # Two of 8D 7D 4D 6D are seat 2's; QS, 3S and the other two go to seats 1 and 3, and KC to seat 3.
+        assert assert_exact(play(state, "AC 9S AD"), 0) == 6 * 6
 
     def test_a_trump_led_that_was_not_headed_could_not_be(self, portuguese: Variant) -> None:
         """PT-8: AS, above the ten, is not seat 2's."""

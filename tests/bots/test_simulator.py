@@ -1,7 +1,7 @@
 """The batch simulator is the engine for many worlds: the same legal cards, winners, ends and points."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import numpy as np
@@ -34,6 +34,8 @@ from kinggame.rules import (
     CountTricks,
     EarlyEnd,
     Follow,
+    Head,
+    HeadWhen,
     PlaySituation,
     RefusalCode,
     ScoreItem,
@@ -88,6 +90,19 @@ def test_contracts_of_the_whole_vocabulary_are_played_as_the_engine_plays_them()
         compare_deals(variant, contract, found, trump=trump, each=rng.randint(2, variant.each), count=6, rng=rng)
     assert found.decisions > 5000
     assert found.ended_early > 20
+
+
+def test_a_duty_listed_before_following_sees_the_whole_hand(portuguese: Variant) -> None:
+    """Seat 2 may follow clubs, and holds a trump above the one that lies there: to head a trick is to follow higher."""
+    duties = (Head("X", HeadWhen.ANY), Follow("C-5"))
+    contract = replace(portuguese.contracts["trumps"], duties=duties)
+    hands = list(map(cards, ("AC 2D", "9S 8D", "KC QS", "3C 3S")))
+    where = Position.dealt(portuguese, contract, leader=0, trump=Suit.SPADES, count=2)
+    for kind in (Batch, Playthrough):
+        table = kind(where, worlds_of([hands]))
+        table.play(np.array([Card.parse("AC")]))
+        table.play(np.array([Card.parse("9S")]))
+        assert table.legal().tolist() == [int(cards("KC"))]
 
 
 def test_a_deal_goes_on_from_where_a_view_stands() -> None:

@@ -88,7 +88,7 @@ def _ruff(duty: Ruff, codes: Codes) -> Keep | None:
             if over is OverRule.ELSE_ANY_TRUMP:
                 lies &= higher != 0
             trumps = np.where(lies, higher, trumps)
-        return np.where(table.following | (table.led == TRUMPS), allowed, trumps)
+        return np.where(table.following, allowed, trumps)  # who is void in trumps has none to ruff with
 
     return keep
 
