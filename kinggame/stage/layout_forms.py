@@ -1,6 +1,6 @@
 """The four forms of the table, each drawn for one size and stretched from there."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import HandArea
 from kinggame.stage.geometry import Box
@@ -11,6 +11,8 @@ ALL_PLACES = frozenset(Place)
 OTHERS = ALL_PLACES - {Place.SOUTH}
 LEAST_PLATE = 45
 """Two lines of the smallest letters."""
+JUMBO_DY = 0.46
+"""How far cards of a trick lie from the middle, in heights, so that a large index is not covered."""
 NARROW = 0.95
 """Below this unit a dialog takes room from the plates beside it."""
 
@@ -58,8 +60,26 @@ class _Ruler:
         return BackFan(self.px(width), self.px(step), self.px(many), self.px(peek), self.px(top))
 
 
-def table_layout(size: tuple[int, int], *, dialog: bool = False) -> TableLayout:
-    """Lay out the table for a window of `size` pixels; `dialog` makes room for a decision's dialog."""
+def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = False) -> TableLayout:
+    """Lay out the table for a window of `size` pixels.
+
+    `dialog` makes room for a decision's dialog, `jumbo` for indices that reach farther down the cards of a trick.
+    """
+    layout = _layout(size, dialog)
+    if not jumbo or layout.form is Form.LANDSCAPE:  # whose cards are too small for it
+        return layout
+    packet = layout.packets[Place.NORTH]
+    beside = layout.form is not Form.PORTRAIT
+    top = (layout.plates[Place.NORTH].bottom if beside else packet.origin[1] + packet.mini_size[1]) + 2
+    bottom, height = layout.note.y - 2, layout.trick.card_size[1]
+    dy = min(JUMBO_DY, (bottom - top - height) / (2 * height))
+    reach = height / 2 + dy * height
+    x, y = layout.trick.centre
+    y = round(min(max(y, top + reach), bottom - reach))
+    return replace(layout, trick=replace(layout.trick, centre=(x, y), dy=max(layout.trick.dy, dy)))
+
+
+def _layout(size: tuple[int, int], dialog: bool) -> TableLayout:
     form = form_of(size)
     if form is Form.WIDE:
         return _wide(size)

@@ -49,9 +49,10 @@ def test_what_stands_on_the_table_does_not_overlap(size: tuple[int, int], dialog
     assert overlaps(standing(table_layout(size, dialog=dialog))) == []
 
 
+@pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_trick_lies_free(size: tuple[int, int]) -> None:
-    layout = table_layout(size)
+def test_the_trick_lies_free(size: tuple[int, int], jumbo: bool) -> None:
+    layout = table_layout(size, jumbo=jumbo)
     for name, box in standing(layout).items():
         if name.startswith("backs"):
             continue
@@ -67,9 +68,10 @@ def test_a_dialog_leaves_the_hand_and_the_plates_at_its_sides_free(size: tuple[i
             assert not found[name].meets(layout.dialog), name
 
 
+@pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_note_leaves_trick_plates_and_hand_free(size: tuple[int, int]) -> None:
-    layout = table_layout(size)
+def test_a_note_leaves_trick_plates_and_hand_free(size: tuple[int, int], jumbo: bool) -> None:
+    layout = table_layout(size, jumbo=jumbo)
     found = standing(layout) | {f"trick {place.name}": layout.trick.box(place) for place in Place}
     assert [name for name, box in found.items() if box.meets(layout.note)] == []
 
@@ -90,10 +92,11 @@ def test_everything_is_inside_the_window(size: tuple[int, int], dialog: bool) ->
         assert window.holds(box), box
 
 
+@pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("tricks", "minis"), [(1, 1), (5, 3), (13, 0), (10, 8), (8, 13), (1, 4)])
-def test_packets_stay_off_plates_trick_and_hand(size: tuple[int, int], tricks: int, minis: int) -> None:
-    layout = table_layout(size)
+def test_packets_stay_off_plates_trick_and_hand(size: tuple[int, int], jumbo: bool, tricks: int, minis: int) -> None:
+    layout = table_layout(size, jumbo=jumbo)
     found = standing(layout)
     blockers = {name: box for name, box in found.items() if not name.startswith("backs")}
     blockers |= {f"trick {place.name}": layout.trick.box(place) for place in Place}
@@ -168,3 +171,14 @@ def test_a_point_hits_the_card_that_shows_there() -> None:
         assert fan.hit(area, boxes, (box.x + 10, box.y - area.lift + 1)) == index
     assert fan.hit(area, boxes, (5, 600)) is None
     assert fan.hit(area, boxes, (400, 400)) is None
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (390, 844)])
+def test_a_large_index_in_a_trick_is_not_covered_by_its_neighbours(size: tuple[int, int]) -> None:
+    # Letter and suit end at .686 of the card's width (8 + 30 + 5.6 + 25 of 100), give or take two pixels.
+    layout = table_layout(size, jumbo=True)
+    north, west = layout.trick.box(Place.NORTH), layout.trick.box(Place.WEST)
+    assert west.y - north.y >= round(0.686 * layout.trick.card_width) - 2
+    assert north.y > layout.plates[Place.NORTH].bottom
+    assert layout.trick.box(Place.SOUTH).bottom < layout.note.y
+    assert layout.felt.y < north.y

@@ -361,8 +361,8 @@ class TableScreen(Screen):
         look = self.look
         hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
         ring_shown = self.layer.ring.shown
-        layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog)
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
+        layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog, jumbo=cards.jumbo)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
             self.picture = TablePicture(

@@ -21,7 +21,7 @@ CYRILLIC = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯабвгде
 
 def cards_for(look: Look, shell: Shell, letters: str, before: TableCards | None) -> TableCards:
     """Give the cards of a look as the player wishes them: those of before, or new ones for which these stand in."""
-    jumbo = shell.settings.cards == "jumbo"
+    jumbo = shell.settings.cards == "jumbo" or look.high_contrast
     if before is not None and before.look is look and before.letters == letters and before.jumbo == jumbo:
         return before
     if before is not None:

@@ -36,6 +36,7 @@ SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
+DARK = (16, 18, 22)
 BACK, MINI = "back of ", "mini of "
 
 
@@ -80,6 +81,7 @@ class TableCards:
 
     def face(self, card: Card, width: int, lying: Lying, *, covered: bool = False, veiled: bool = False) -> Stacked:
         """Return a card's face, `width` pixels wide."""
+        covered = covered or (veiled and self.look.high_contrast)  # the hatch lies where the lower index would
         return self._laid(self.face_picture(card, width, covered=covered), lying, veiled=veiled)
 
     def face_picture(self, card: Card, width: int, *, covered: bool = False) -> CardPicture:
@@ -217,10 +219,7 @@ class TableCards:
             canvas = Canvas(size)
             radius = size[0] * RADIUS
             if self.look.high_contrast:
-                edge = max(2.0, size[0] * 0.02)
-                style = f'fill="none" stroke="{css(WHITE)}" stroke-width="{edge}"'
-                outline = svg.rounded(edge / 2, edge / 2, size[0] - edge, size[1] - edge, round(radius), style)
-                canvas.draw(outline + (_hatch(size) if veiled else ""))
+                canvas.draw((_hatch(size) if veiled else "") + _edge(size, radius))
             else:
                 red, green, blue, opacity = VEIL
                 ink = css((red, green, blue))
@@ -245,6 +244,18 @@ def card_size(width: int) -> tuple[int, int]:
     return width, round(width * RATIO)
 
 
+def _edge(size: tuple[int, int], radius: float) -> str:
+    """Return a white line around a card with a dark one inside it, so that cards that cover each other part."""
+    line = max(2.0, size[0] * 0.022)
+    dark = max(1.0, line / 2)
+    inner = line + dark / 2
+    white = f'fill="none" stroke="{css(WHITE)}" stroke-width="{line}"'
+    black = f'fill="none" stroke="{css(DARK)}" stroke-width="{dark}"'
+    return svg.rounded(
+        inner, inner, size[0] - 2 * inner, size[1] - 2 * inner, round(max(1.0, radius - inner)), black
+    ) + svg.rounded(line / 2, line / 2, size[0] - line, size[1] - line, round(radius), white)
+
+
 def _hatch(size: tuple[int, int]) -> str:
     """Return the hatched band that marks a barred card where nothing may be dimmed."""
     width, height = size
@@ -256,5 +267,5 @@ def _hatch(size: tuple[int, int]) -> str:
         x = 0.03 * width + place * step
         left, right = max(0.03 * width, x - slant), min(0.97 * width, x)
         if left < right:
-            body += svg.stroked(f"M{right},{top + x - right}L{left},{top + x - left}", (16, 18, 22), line)
+            body += svg.stroked(f"M{right},{top + x - right}L{left},{top + x - left}", DARK, line)
     return body
