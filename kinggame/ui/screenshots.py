@@ -24,6 +24,7 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, in_sale, reach, saying, seats_for
+from kinggame.ui.widgets import ChoiceGroup
 
 SETTLED: Final = 3_000
 """Milliseconds after which nothing moves any more."""
@@ -209,6 +210,12 @@ def _moments() -> Iterator[Picture]:
         yield _moment("last-trick", variant_id, _own_play, act=TableScreen.toggle_last_trick)
         yield _moment("sheet", variant_id, _own_play, act=TableScreen.toggle_sheet)
         yield _moment("menu", variant_id, _own_play, act=TableScreen.open_menu)
+        yield _moment("tracker", variant_id, _late_play, act=TableScreen.toggle_tracker)
+        yield _moment("log", variant_id, _late_play, act=TableScreen.open_log)
+        yield _moment("raised", variant_id, _own_play, act=_raise_card)
+        yield _moment("held-trick", variant_id, _leads, act=_hold_trick)
+        yield _moment("all-hands", variant_id, _ended_early, act=_lay_open)
+        yield _moment("all-tricks", variant_id, _ended_early, act=_tell_tricks)
         yield _moment("early-end", variant_id, _ended_early)
         yield _moment("match-end", variant_id, _is_over)
     yield _moment("shared-win", "portuguese", _is_shared, first_seed=178)
@@ -284,6 +291,17 @@ def _own_play(session: MatchSession) -> bool:
     return len(deal.trick) >= 2 and len(deal.tricks) >= 2 and len(view.refusals()) >= 2
 
 
+def _late_play(session: MatchSession) -> bool:
+    deal = session.state.deal
+    return _own_play(session) and deal is not None and len(deal.tricks) * 2 >= deal.trick_count
+
+
+def _leads(session: MatchSession) -> bool:
+    deal = session.state.deal
+    is_late = deal is not None and session.state.number >= 3 and len(deal.tricks) >= 2 and not deal.trick
+    return is_late and session.waits_for_person
+
+
 def _own_play_after_sale(session: MatchSession) -> bool:
     deal = session.state.deal
     return _own_play(session) and deal is not None and deal.auction is not None and deal.trump is not None
@@ -314,6 +332,30 @@ def _click_barred(screen: TableScreen) -> None:
     at = strips[card].center
     screen.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
     screen.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+
+
+def _raise_card(screen: TableScreen) -> None:
+    screen.shell.change_settings(confirm=True)
+    screen.presses.chosen(screen.hand.legal()[0])
+
+
+def _hold_trick(screen: TableScreen) -> None:
+    screen.shell.change_settings(hold=True)
+    screen.choose(screen.hand.legal()[0])
+    while not screen.performance.is_held:
+        passed(screen.shell, 100)
+
+
+def _lay_open(screen: TableScreen) -> None:
+    screen.pages.show_hands()
+
+
+def _tell_tricks(screen: TableScreen) -> None:
+    screen.pages.show_hands()
+    passed(screen.shell, SETTLED)
+    group = screen.layer.find("hands or tricks")
+    assert isinstance(group, ChoiceGroup)
+    group.on_choose(1)
 
 
 def _click(shell: Shell, name: str) -> None:
