@@ -138,6 +138,15 @@ class Performance:
             return None
         return self.elapsed - swells
 
+    def still_for(self) -> int:
+        """Give for how many milliseconds the loop may rest while a timeline runs: until the next thing of it is due.
+
+        0 while something is on its way, and while a scene is still to be built.
+        """
+        if self._built < len(self._timeline.stills):
+            return 0
+        return self._timeline.still_for(self.elapsed)
+
     def next_change(self) -> int | None:
         """Give the milliseconds until a badge goes; None if there is none."""
         if self.is_held:

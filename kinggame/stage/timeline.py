@@ -9,6 +9,7 @@ from kinggame.cards import Card
 from kinggame.stage.cues import Cue
 from kinggame.stage.places import Place
 from kinggame.stage.scene import Scene
+from kinggame.stage.tempo import BIG_MOMENT
 
 
 class Ease(Enum):
@@ -174,6 +175,15 @@ class Timeline:
         for flight in self.flights:
             if flight.start <= at < flight.end:
                 yield flight
+
+    def still_for(self, at: int) -> int:
+        """Give for how many milliseconds from a moment on the picture stays as it is; 0 while something flies."""
+        if any(True for _ in self.flying_at(at)) or (self.swells is not None and 0 <= at - self.swells < BIG_MOMENT):
+            return 0
+        moments = [self.length, *(still.start for still in self.stills), *(flight.start for flight in self.flights)]
+        moments += [cue.start for cue in self.cues] + [badge.start for badge in self.badges]
+        moments += [moment for moment in (self.waits, self.swells) if moment is not None]
+        return min((moment - at for moment in moments if moment > at), default=0)
 
     def text(self) -> str:
         """Write the timeline line by line, as tests compare it."""

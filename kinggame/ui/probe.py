@@ -16,6 +16,7 @@ from kinggame.cards import Card
 from kinggame.record import write
 from kinggame.session import MatchSession
 from kinggame.ui.screen import Screen
+from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ChoiceGroup, ListBox, Widget
@@ -50,7 +51,7 @@ class Probe:
             "screens": [type(screen).__name__ for screen in stack],
             "language": self._shell.t.language,
             "size": list(self._shell.app.look.size),
-            "still": stack.pause_ms() > 0,
+            "still": stack.pause_ms() > 0 and _has_come_to_rest(stack.top),
             "targets": {name: list(place) for name, place in _targets(stack.top)},
             "match": None if session is None else self._match(session),
         }
@@ -77,6 +78,11 @@ class Probe:
             began = state.first_dealer is not None
             self._record = state, write(session.record(), deck=session.variant.deck) if began else None
         return self._record[1]
+
+
+def _has_come_to_rest(screen: Screen | None) -> bool:
+    """Tell whether nothing more comes by itself: a trick that is held is swept soon."""
+    return not isinstance(screen, TableScreen) or screen.performance.is_idle or screen.performance.is_held
 
 
 def _targets(screen: Screen | None) -> Iterator[Target]:

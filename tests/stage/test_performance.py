@@ -145,3 +145,27 @@ def test_a_scene_can_be_shown_at_once(portuguese: Variant) -> None:
     performance.show(scene)
     assert performance.is_idle
     assert performance.scene == scene
+
+
+def test_the_loop_may_rest_until_the_next_thing_is_due(portuguese: Variant) -> None:
+    """Between flights it rests, and nothing is seen later than it would be by looking every millisecond."""
+    performance, shows, clock = taking(portuguese)
+
+    def seen() -> tuple[object, ...]:
+        return performance.scene, [flight for flight, _ in performance.flights()], performance.badges()
+
+    everything = []
+    for clock.now in range(shows.length + 1):
+        everything.append(seen())
+    clock.now = 0
+    assert performance.still_for() == 0, "scenes are still to be built"
+    for _ in shows.stills:
+        performance.build_ahead()
+    rested = 0
+    while clock.now < shows.length:
+        rest = performance.still_for()
+        assert all(other == seen() for other in everything[clock.now : clock.now + rest])
+        rested += rest
+        clock.now += max(1, rest)
+    assert rested >= NORMAL.hold
+    assert clock.now == shows.length

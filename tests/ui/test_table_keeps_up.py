@@ -31,7 +31,7 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
         for _ in range(6_000):
             app.step(clock.now)
             pause = app.stack.pause_ms()
-            if pause > 0 and session.waits_for_person:
+            if pause > 0 and screen.performance.is_idle and session.waits_for_person:
                 decision, hand = session.pending, screen.layer.find("hand")
                 assert isinstance(hand, HandWidget)
                 assert decision is not None

@@ -154,11 +154,13 @@ class TableScreen(Screen):
     def pause_ms(self) -> int:
         is_still = self.performance.is_idle or self.performance.is_held
         moves = self.fades.is_moving or (self.picture is not None and self.hand.is_moving)
-        if self._lags or self._bakes or moves or not is_still:
+        if self._lags or self._bakes or moves:
             return 0
         pending = self.session.pending
         waits = IDLE_MS
-        if not self._is_covered and pending is not None and not self.session.waits_for_person:
+        if not is_still:  # a trick is held, or a bot's card is awaited: nothing is drawn until the next thing is due
+            waits = min(waits, self.performance.still_for())
+        elif not self._is_covered and pending is not None and not self.session.waits_for_person:
             waits = POLL_MS if not self.session.between_deals else IDLE_MS
         if self.picture is not None and self.picture.cards.drawings.awaited:
             waits = min(waits, POLL_MS)
