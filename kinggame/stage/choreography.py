@@ -185,7 +185,7 @@ class _Director:
             trick = tuple(replace(c, is_winner=c.place is winner) for c in scene.trick)
             if tempo.hold is not None:
                 return replace(scene, trick=trick)
-            waits = self.words.t.pgettext("tag", "Press to go on")
+            waits = self.words.t.pgettext("tag", "Go on")
             return replace(
                 scene, trick=trick, seats=four(replace(s, tag=waits if not s.place else "") for s in scene.seats)
             )
