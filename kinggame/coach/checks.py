@@ -118,8 +118,8 @@ def lead_only(f: Facts, card: Card) -> Reason | None:
 
 
 def lead_low(f: Facts, card: Card) -> Reason | None:
-    """A lead that most cards of the suit that are out beat."""
-    if not f.leads or not f.lowest_of_suit(card):
+    """A lead that most cards of the suit that are out beat, though not all."""
+    if not f.leads or f.cannot_take(card) or not f.lowest_of_suit(card):
         return None
     out = f.out(card.suit)
     higher = (out & f.above(card)).bit_count()

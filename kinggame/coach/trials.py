@@ -11,11 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.bots.guesses import likely
+from kinggame.bots.play import rate_cards
 from kinggame.bots.rule_bot import RuleBot
 from kinggame.bots.sampled_worths import alike, exchanged
 from kinggame.bots.sampling import Worlds, worlds_of
-from kinggame.bots.search import JUDGEMENT, POLICY, candidates, judged, own_points
-from kinggame.bots.simulator import Position, playout
+from kinggame.bots.search import POLICY, candidates
+from kinggame.bots.simulator import Position, playout, rollout
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine import Choice, DecisionKind, MatchState, PlayerView, apply, pending, start, view
 from kinggame.rules import Contract, Sale, TrumpRule
@@ -23,8 +24,10 @@ from kinggame.rules import Contract, Sale, TrumpRule
 Points = NDArray[np.float64]
 """The own points of the deal, payments included, by option and world."""
 
-WORDS_AT_ONCE: Final = 25
-"""In so many worlds a sale is settled at a time."""
+SALES_AT_ONCE: Final = 60
+"""So many sales are settled in one slice, a fraction of a second."""
+JUDGEMENT: Final = 0.5
+"""How much the rating of a card by rules of thumb weighs beside what the worlds say."""
 LAST_WORD: Final = 400
 """So many words no sale has: bots that went on longer would go on for ever."""
 
@@ -49,10 +52,11 @@ def tried(
 ) -> Generator[None, None, Points]:
     """Take each option in each world and play on, in slices: the own points of the deal (options, worlds)."""
     found: list[Points] = []
-    for some in chunks(shown, worlds):
+    for some in chunks(worlds, len(worlds) if shown.contract is not None else SALES_AT_ONCE // len(options)):
         if shown.contract is not None:
             cards = [option for option in options if isinstance(option, Card)]
-            found.append(own_points(shown, some, cards, rng) + float(shown.payments[shown.seat]))
+            points = rollout(shown, some, cards, POLICY, rng)[:, :, shown.seat].astype(np.float64)
+            found.append(points + shown.payments[shown.seat])
         else:
             found.append(_said(shown, [str(option) for option in options], some, rng))
         yield
@@ -60,11 +64,11 @@ def tried(
 
 
 def leaning(shown: PlayerView, options: Sequence[Choice]) -> dict[Choice, float]:
-    """Give what the expert's judgement adds to what worlds say of each option."""
-    cards = [option for option in options if isinstance(option, Card)]
-    if not cards:
-        return dict.fromkeys(options, 0.0)
-    return {card: JUDGEMENT * worth for card, worth in judged(shown, cards).items()}
+    """Give what judgement adds to what worlds say of each option: their players are weaker than who is reviewed."""
+    found: dict[Choice, float] = dict.fromkeys(options, 0.0)
+    if shown.contract is not None and shown.decision is not None:
+        found.update({card: JUDGEMENT * worth for worth, card in rate_cards(shown, shown.decision) if card in found})
+    return found
 
 
 def distinct(shown: PlayerView) -> list[Choice]:
@@ -96,11 +100,10 @@ def represented(shown: PlayerView, choice: Choice, options: Sequence[Choice]) ->
     return next((card for card in cards if len(candidates(shown, [card, choice])) == 1), choice)
 
 
-def chunks(shown: PlayerView, worlds: Worlds) -> Iterator[Worlds]:
-    """Part worlds into pieces that take a fraction of a second each; cards are tried in all worlds at once."""
-    size = len(worlds) if shown.contract is not None else WORDS_AT_ONCE
-    for first in range(0, len(worlds), size):
-        yield worlds.take(slice(first, first + size))
+def chunks(worlds: Worlds, size: int) -> Iterator[Worlds]:
+    """Part worlds into pieces."""
+    for first in range(0, len(worlds), max(1, size)):
+        yield worlds.take(slice(first, first + max(1, size)))
 
 
 # Words: the sale is settled by bots that judge, world by world, and what comes of it is played out at once.
