@@ -67,12 +67,12 @@ def auctioned(variant: Variant, level: str, temper: Temper, number: int) -> Deal
     """Hold an auction of four like bots and play the deal by chance."""
     rng = random.Random(f"auction/{number}")
     state = festa(variant, deal_hands(variant, rng), number % 4)
-    bot = make_bot(level, temper)
+    bot, budget = make_bot(level, temper), level_named(level).budget
     while (decision := pending(state)) is not None:
         if decision.kind is DecisionKind.PLAY:
             choice = rng.choice(decision.options)
         else:
-            choice = bot.choose(view(state, decision.seat), decision, rng, 0)
+            choice = bot.choose(view(state, decision.seat), decision, rng, budget)
         state, _ = apply(state, choice)
     return state.finished[0]
 
@@ -149,21 +149,24 @@ def test_a_bidder_goes_higher_or_withdraws(portuguese: Variant, level: str) -> N
     assert said(festa(portuguese, dealt(SPADES, 1), 0, "13P", "pass", "pass", "too-little"), level) == "withdraw"
 
 
-@pytest.mark.parametrize("level", ["beginner", "easy", "medium"])
+@pytest.mark.parametrize(("level", "deals"), [("beginner", 25), ("easy", 25), ("medium", 25), ("hard", 8)])
 @pytest.mark.parametrize("temper", Temper)
-def test_auctions_end_and_offers_stay_within_reason(portuguese: Variant, level: str, temper: Temper) -> None:
-    for calls in calls_of(portuguese, level, temper, 25):
+def test_auctions_end_and_offers_stay_within_reason(
+    portuguese: Variant, level: str, deals: int, temper: Temper
+) -> None:
+    for calls in calls_of(portuguese, level, temper, deals):
         assert len(calls) < 40
         offers = [portuguese.sales["festa"].auction.offers.get(call.word) for call in calls]
         points = [offer.points for offer in offers if offer is not None]
         assert max(points, default=0) <= 275
 
 
-def test_a_bold_bot_offers_more_than_a_careful_one(portuguese: Variant) -> None:
+@pytest.mark.parametrize(("level", "deals"), [("medium", 60), ("hard", 8)])
+def test_a_bold_bot_offers_more_than_a_careful_one(portuguese: Variant, level: str, deals: int) -> None:
     def offered(temper: Temper) -> int:
         known = portuguese.sales["festa"].auction.offers
         return sum(
-            call.word in known for calls in calls_of(portuguese, "medium", temper, 60) for call in calls
+            call.word in known for calls in calls_of(portuguese, level, temper, deals) for call in calls
         )  # fmt: skip
 
     assert offered(Temper.CAREFUL) < offered(Temper.NORMAL) < offered(Temper.BOLD)
