@@ -14,29 +14,35 @@ from numpy.typing import NDArray
 from kinggame.bots.simulator.codes import LANE_BITS, LANE_MASK, LANE_SIZE, LANES, LOWEST_TRUMP, Words
 from kinggame.bots.simulator.duties import TRUMPS
 from kinggame.bots.simulator.leanings import (
+    LAST_PLACE,
+    MIND_PLACE,
     OTHERS,
+    OVER_PLACE,
     RATED,
     TOPS,
+    Counts,
     Lanes,
     Leanings,
     Mind,
-    Part,
     Scores,
+    beside,
     leanings_of,
-    place_of,
     shunned,
     sought,
 )
 from kinggame.bots.simulator.sight import Policy, Sight
 
-Minds = NDArray[np.intp]
+Minds = NDArray[np.intp] | int
+"""A frame of mind by row, or one for all."""
 
 LANE_STARTS: Final[Lanes] = (LANE_SIZE * np.arange(LANES, dtype=np.int16))[:, None]
 LANE_NUMBERS: Final = np.arange(LANES, dtype=np.int32)[:, None]
 FINELY: Final = np.float32(1 << 20)
 """Scores, which are a few units at most, are compared in steps of a unit by this."""
-NOTHING: Final = np.float32(-64)
+NOTHING: Final = -(1 << 28)
 ONE: Final = np.int64(1)
+SHUN, UNLOAD, SAVE, TAKE = map(int, Mind)
+"""Plain numbers, which arrays take more quickly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,26 +64,28 @@ class Greedy:
         if sight.place == 0:
             return self._lead(sight, leanings)
         minds = self._minds(sight, leanings)
-        codes = _followed(sight, leanings, minds)
-        void = np.flatnonzero(codes < 0)
+        suited = sight.legal >> sight.lane * LANE_BITS & LANE_MASK
+        codes = _followed(sight, leanings, minds, suited)
+        void = np.flatnonzero(suited == 0)
         if len(void):
-            codes[void] = _discarded(sight, leanings, minds[void], void)
+            codes[void] = _discarded(sight, leanings, minds if isinstance(minds, int) else minds[void], void)
         return codes
 
     def _minds(self, sight: Sight, leanings: Leanings) -> Minds:
         """Say by row how the trick is looked at: by what lies there, and what those behind may add."""
         number = sight.number
         if not leanings.scores_cards:
-            return np.full(len(sight), leanings.mind(float(sight.worth[0]), number))
+            return int(leanings.mind(leanings.bare[number], number))
         expected = sight.worth * np.float32(1 / leanings.unit)
         behind = LANES - 1 - sight.place
         if behind:
             out = _out(sight) >> sight.lane * LANE_BITS & LANE_MASK
             expected += behind * leanings.added.take(sight.lane * LANE_SIZE + out)
-        minds = np.full(len(sight), leanings.mind(0.0, number))
-        bearable = self.bearable * leanings.usual[number] if leanings.futures[number] < 0 else 0.0
-        minds[expected < bearable] = Mind.SHUN
-        minds[expected > 0] = Mind.TAKE
+        usual, shunned_later = leanings.usual[number], leanings.futures[number] < 0
+        minds = np.where(
+            expected < (self.bearable * usual if shunned_later else 0.0), SHUN, UNLOAD if shunned_later else SAVE
+        )
+        minds[expected > 0] = TAKE
         return minds
 
     def _lead(self, sight: Sight, leanings: Leanings) -> Words:
@@ -87,43 +95,44 @@ class Greedy:
             return self._lead_shunning(sight, leanings, own, out)
         if mind is Mind.TAKE:
             return self._lead_taking(sight, leanings, own, out)
+        near = beside(leanings.first[mind].take(LANE_STARTS + own), out)
         if mind is Mind.UNLOAD:
-            score = shunned(0, *_beside(leanings.first[mind].take(LANE_STARTS + own), out), leading=False)
-            score += np.float32(self.end_length) * _count(own)
+            score = shunned(near, leading=False)
+            score += np.float32(self.end_length) * np.bitwise_count(own)
         else:
-            score = -sought(0, *_beside(leanings.first[mind].take(LANE_STARTS + own), out), leading=False)
+            score = -sought(near, leading=False)
         return _first_of(leanings, sight.legal, _best_lane(score, own), mind)
 
     def _lead_shunning(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
         """Lead low where that loses, or high where little can be lost and the card is better gone."""
-        places, count = LANE_STARTS + own, _count(own)
+        places, count = LANE_STARTS + own, np.bitwise_count(own)
         usual = np.float32(leanings.usual[sight.number])
         length = np.float32(self.shun_length) * count
-        chance = shunned(0, *_beside(leanings.first[Mind.SAVE].take(places), out), leading=True)
+        chance = shunned(beside(leanings.first[SAVE].take(places), out), leading=True)
         if not leanings.scores_cards:
-            return _first_of(leanings, sight.legal, _best_lane((chance - length) * usual, own), Mind.SAVE)
+            return _first_of(leanings, sight.legal, _best_lane((chance - length) * usual, own), SAVE)
         risk = np.float32(leanings.bare[sight.number]) + OTHERS * leanings.added.take(LANE_STARTS + out)
-        scored = leanings.scored[Mind.SAVE].take(places)
+        scored = leanings.scored[SAVE].take(places)
         low = chance * (risk + scored) - length * (scored + usual)
-        scored = leanings.scored[Mind.UNLOAD].take(places)
-        under, over = _beside(leanings.first[Mind.UNLOAD].take(places), out)
-        wins = shunned(0, under, over, leading=True)
-        danger = shunned(np.maximum(count - 1, 0), under, over, leading=False)
-        high = wins * (risk + scored) - (np.float32(self.unload) * danger + length) * (scored + usual)
+        scored = leanings.scored[UNLOAD].take(places)
+        near = beside(leanings.first[UNLOAD].take(places), out)
+        danger = shunned(near, _less(count, 1), leading=False)
+        high = shunned(near, leading=True) * (risk + scored) - (np.float32(self.unload) * danger + length) * (
+            scored + usual
+        )
         lane = _best_lane(np.maximum(low, high), own)
-        is_high = np.take_along_axis(high > low, lane[None, :], axis=0)[0]
-        return _first_of(leanings, sight.legal, lane, np.where(is_high, Mind.UNLOAD, Mind.SAVE))
+        is_high = (high > low).reshape(-1).take(lane * len(lane) + np.arange(len(lane)))
+        return _first_of(leanings, sight.legal, lane, np.where(is_high, UNLOAD, SAVE))
 
     def _lead_taking(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
         """Lead a card that nothing beats; where there is none, the lowest of the longest suit."""
-        places, count = LANE_STARTS + own, _count(own)
-        under, over = _beside(leanings.first[Mind.UNLOAD].take(places), out)
-        score = sought(np.maximum(count - 1, 0), under, over, leading=True)
-        score += np.float32(self.take_length) * count
-        score *= leanings.scored[Mind.UNLOAD].take(places) + np.float32(leanings.usual[sight.number])
-        weak = ((own == 0) | (over > 0)).all(axis=0)
+        places, count = LANE_STARTS + own, np.bitwise_count(own)
+        near = beside(leanings.first[UNLOAD].take(places), out)
+        score = sought(near, _less(count, 1), leading=True) + np.float32(self.take_length) * count
+        score *= leanings.scored[UNLOAD].take(places) + np.float32(leanings.usual[sight.number])
+        weak = ((own == 0) | (near & 15 > 0)).all(axis=0)
         lane = _best_lane(np.where(weak, count, score), own)
-        return _first_of(leanings, sight.legal, lane, np.where(weak, Mind.SAVE, Mind.UNLOAD))
+        return _first_of(leanings, sight.legal, lane, np.where(weak, SAVE, UNLOAD))
 
 
 GREEDY: Final[Policy] = Greedy()
@@ -139,13 +148,9 @@ def _lanes(words: Words) -> Lanes:
     return np.ascontiguousarray(words.astype("<i8", copy=False).view("<i2").reshape(-1, LANES).T)
 
 
-def _count(lanes: Lanes) -> Lanes:
-    return np.bitwise_count(lanes).astype(np.int16)
-
-
-def _beside(bit: Lanes, out: Lanes) -> tuple[Lanes, Lanes]:
-    """Count the cards of a lane that are out below a card, and above it."""
-    return _count(out & (bit - 1)), _count(out & -bit)
+def _less(count: Counts, by: int) -> Counts:
+    """Take some from numbers of cards, which are no less than none."""
+    return np.maximum(count, by) - np.uint8(by)
 
 
 def _best_lane(score: Scores, own: Lanes) -> Words:
@@ -153,15 +158,15 @@ def _best_lane(score: Scores, own: Lanes) -> Words:
 
     Score and lane are put in one number, the greatest of which is sought: that is quicker than to ask where it is.
     """
-    keys = (np.where(own != 0, score, NOTHING) * FINELY).astype(np.int32) * LANES + LANE_NUMBERS
-    best = np.maximum(np.maximum(keys[0], keys[1]), np.maximum(keys[2], keys[3]))
-    lanes: Words = np.bitwise_and(best, LANES - 1, dtype=np.int64)
+    keys = (score * FINELY).astype(np.int32)
+    keys[own == 0] = NOTHING
+    lanes: Words = np.bitwise_and(np.maximum.reduce(keys * LANES + LANE_NUMBERS, axis=0), LANES - 1, dtype=np.int64)
     return lanes
 
 
-def _first_of(leanings: Leanings, legal: Words, lane: Words, minds: "Minds | int") -> Words:
+def _first_of(leanings: Leanings, legal: Words, lane: Words, minds: Minds) -> Words:
     """Give the code of the card of a lane that a frame of mind parts with first on a trick that it loses."""
-    start = place_of(1, Part.BELOW, last=False) * minds + lane * LANE_SIZE
+    start = MIND_PLACE * minds + lane * LANE_SIZE
     return _codes(leanings.follow.take(start + (legal >> lane * LANE_BITS & LANE_MASK)))
 
 
@@ -171,22 +176,22 @@ def _codes(entries: NDArray[np.int32]) -> Words:
     return codes
 
 
-def _followed(sight: Sight, leanings: Leanings, minds: Minds) -> Words:
-    """Choose a card of the suit led; −1 where there is none."""
+def _followed(sight: Sight, leanings: Leanings, minds: Minds, suited: Words) -> Words:
+    """Choose a card of the suit led, of which each hand may play some; without meaning where it may play none."""
     shift = sight.lane * LANE_BITS
-    suited = sight.legal >> shift & LANE_MASK
     higher = -(ONE << sight.best - shift)  # none of them is in the lane where a trump is the best card
     last = sight.place == LANES - 1
-    start = place_of(0, Part.BELOW, last=last) + place_of(1, Part.BELOW, last=False) * minds + sight.lane * LANE_SIZE
-    below = leanings.follow.take(start + (suited & ~higher))
-    over = leanings.follow.take(start + (suited & higher) + place_of(0, Part.OVER, last=False))
-    codes = _codes(np.maximum(below, over))
-    codes[suited == 0] = -1
-    if not last and (minds == Mind.TAKE).any():
+    start = (LAST_PLACE * last + MIND_PLACE * minds) + sight.lane * LANE_SIZE
+    over = suited & higher
+    codes = _codes(
+        np.maximum(leanings.follow.take(start + (suited ^ over)), leanings.follow.take(start + over + OVER_PLACE))
+    )
+    taking = minds == TAKE
+    if not last and np.any(taking):
         # A card that may still be beaten is spared, and the least one goes.
         beaten = _out(sight) >> shift & LANE_MASK & -(ONE << codes - shift)
-        spared = np.flatnonzero((minds == Mind.TAKE) & (codes > sight.best) & (beaten != 0))
-        codes[spared] = _first_of(leanings, sight.legal[spared], sight.lane[spared], Mind.SAVE)
+        spared = np.flatnonzero(taking & (over != 0) & (beaten != 0))
+        codes[spared] = _first_of(leanings, sight.legal[spared], sight.lane[spared], SAVE)
     return codes
 
 
@@ -198,18 +203,18 @@ def _discarded(sight: Sight, leanings: Leanings, minds: Minds, rows: NDArray[np.
     own, out = _lanes(legal), _lanes(sight.in_play & ~held)
     places, usual = LANE_STARTS + own, np.float32(leanings.usual[sight.number])
     if leanings.futures[sight.number] < 0:
-        bit = leanings.first[Mind.SHUN].take(places)
-        guards = 0 if leanings.only_end_counts(sight.number) else _count(own & (bit - 1))
-        danger = shunned(guards, *_beside(bit, out), leading=False)
-        price = leanings.scored[Mind.SHUN].take(places) + usual if leanings.scores_cards else usual
-        return _first_of(leanings, legal, _best_lane(-danger * price, own), Mind.SHUN)
-    count = _count(own)
-    kept = sought(0, *_beside(leanings.first[Mind.SAVE].take(places), out), leading=False)
-    under, over = _beside(TOPS.take(own), out)
-    guarded = sought(np.maximum(count - 1, 0), under, over, leading=False)
-    bared = np.where(count > 1, sought(np.maximum(count - 2, 0), under, over, leading=False), np.float32(0))
-    price = leanings.scored[Mind.SAVE].take(places) + usual if leanings.scores_cards else usual
-    return _first_of(leanings, legal, _best_lane((bared - guarded - kept) * price, own), Mind.SAVE)
+        bit = leanings.first[SHUN].take(places)
+        guards = None if leanings.only_end_counts(sight.number) else np.bitwise_count(own & (bit - 1))
+        danger = shunned(beside(bit, out), guards, leading=False)
+        price = leanings.scored[SHUN].take(places) + usual if leanings.scores_cards else usual
+        return _first_of(leanings, legal, _best_lane(-danger * price, own), SHUN)
+    count = np.bitwise_count(own)
+    kept = sought(beside(leanings.first[SAVE].take(places), out), leading=False)
+    near = beside(TOPS.take(own), out)
+    guarded = sought(near, _less(count, 1), leading=False)
+    bared = np.where(count > 1, sought(near, _less(count, 2), leading=False), np.float32(0))
+    price = leanings.scored[SAVE].take(places) + usual if leanings.scores_cards else usual
+    return _first_of(leanings, legal, _best_lane((bared - guarded - kept) * price, own), SAVE)
 
 
 def _ruffing(legal: Words, best: Words, minds: Minds, sight: Sight) -> Words:
@@ -219,4 +224,4 @@ def _ruffing(legal: Words, best: Words, minds: Minds, sight: Sight) -> Words:
     rest = legal & ~winning
     taken = np.where(winning != 0, winning & -winning, legal)
     left = np.where(rest != 0, rest, legal)
-    return np.where(minds >= Mind.SAVE, taken, left)
+    return np.where(np.asarray(minds) >= SAVE, taken, left)

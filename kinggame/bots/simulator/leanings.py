@@ -6,7 +6,7 @@ and beside it, times what it would bring. Values are in units of the dearest tri
 of a known size.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
@@ -21,10 +21,14 @@ from kinggame.bots.simulator.position import Position
 from kinggame.bots.weights import WEIGHTS
 
 Lanes = NDArray[np.int16]
-"""The cards of a lane, or one of them, as bits by strength; or numbers of cards."""
+"""The cards of a lane, or one of them, as bits by strength."""
+Counts = NDArray[np.uint8]
+"""Numbers of cards of a lane."""
 Scores = NDArray[np.float32]
 
 RANKS: Final = 13
+NUMBERS: Final = 16
+"""More than the cards of a suit, so that two numbers of them fit in a byte."""
 OTHERS: Final = 3
 """Seats that may follow."""
 DUMPED: Final = 2.0
@@ -83,20 +87,19 @@ class Leanings:
 
     def mind(self, expected: float, number: int) -> Mind:
         """Say how a trick of this number is looked at that is likely to bring so much."""
-        if expected < 0:
-            return Mind.SHUN
-        if expected > 0:
-            return Mind.TAKE
-        return Mind.UNLOAD if self.futures[number] < 0 else Mind.SAVE
+        if expected == 0:
+            return Mind.UNLOAD if self.futures[number] < 0 else Mind.SAVE
+        return Mind.SHUN if expected < 0 else Mind.TAKE
 
     def only_end_counts(self, number: int) -> bool:
         """Tell whether there are tricks of the end to play for, and nothing before them."""
         return not self.scores_cards and not self.bare[number]
 
 
-def place_of(mind: int, part: int, *, last: bool) -> int:
-    """Give where in the flat table the lanes of a frame of mind begin."""
-    return ((mind * 2 + last) * 2 + part) * LANES * LANE_SIZE
+OVER_PLACE: Final = LANES * LANE_SIZE
+LAST_PLACE: Final = 2 * OVER_PLACE
+MIND_PLACE: Final = 2 * LAST_PLACE
+"""How far apart the tables for parts, places in the trick and frames of mind begin."""
 
 
 MOST_KEPT: Final = 64
@@ -130,7 +133,7 @@ def _worked_out(position: Position) -> Leanings:
     bare, by_card = bare / unit, by_card / unit
     mean = float(by_card.sum()) / len(codes.deck.cards)
     ahead = [bare[number + 1 :] for number in range(count)]
-    first = [_read(follow[place_of(mind, Part.BELOW, last=False) :][: LANES * LANE_SIZE], by_card) for mind in Mind]
+    first = [_read(follow[MIND_PLACE * mind :][:OVER_PLACE], by_card) for mind in Mind]
     return Leanings(
         follow=follow,
         first=tuple(bits for bits, _ in first),
@@ -206,42 +209,45 @@ def _added(values: NDArray[np.float64], mean: float) -> Scores:
 @cache
 def _shunned_chances() -> Scores:
     """Tabulate how likely a card is forced to win: flat over on lead or not, guards, cards below and above it."""
-    return np.array(
-        [
-            WEIGHTS.shunned_chance(guards, below, above, OTHERS, leading)
-            for leading in (False, True)
-            for guards, below, above in product(range(RANKS + 1), repeat=3)
-        ],
-        dtype=np.float32,
-    )
+    chance = WEIGHTS.shunned_chance
+    return _tabulated(lambda guards, below, above, leading: chance(guards, below, above, OTHERS, leading))
 
 
 @cache
 def _sought_chances() -> Scores:
     """Tabulate how likely the top card of a holding wins, in the same order."""
-    return np.array(
-        [
-            WEIGHTS.sought_chance(0, guards, below, above, OTHERS, leading)
-            for leading in (False, True)
-            for guards, below, above in product(range(RANKS + 1), repeat=3)
-        ],
-        dtype=np.float32,
-    )
+    chance = WEIGHTS.sought_chance
+    return _tabulated(lambda guards, below, above, leading: chance(0, guards, below, above, OTHERS, leading))
 
 
-def shunned(guards: Lanes | int, below: Lanes, above: Lanes, *, leading: bool) -> Scores:
-    """Give how likely cards are forced to win, with so many own cards below them, and others' below and above."""
-    return _shunned_chances().take(_place(guards, below, above, leading))
+def _tabulated(chance: Callable[[int, int, int, bool], float]) -> Scores:
+    found = np.zeros((2, NUMBERS, NUMBERS, NUMBERS), dtype=np.float32)
+    for leading in (False, True):
+        for guards, below, above in product(range(RANKS + 1), repeat=3):
+            found[int(leading), guards, below, above] = chance(guards, below, above, leading)
+    return found.reshape(2, -1)
 
 
-def sought(guards: Lanes | int, below: Lanes, above: Lanes, *, leading: bool) -> Scores:
-    """Give how likely the top cards of holdings win, with so many own cards below them, and others' below and above."""
-    return _sought_chances().take(_place(guards, below, above, leading))
+def shunned(beside: Counts, guards: Counts | None = None, *, leading: bool) -> Scores:
+    """Give how likely cards are forced to win, by others' cards `beside` them and by own cards that guard them."""
+    return _chances(_shunned_chances(), beside, guards, leading)
 
 
-def _place(guards: Lanes | int, below: Lanes, above: Lanes, leading: bool) -> Lanes:
-    size = RANKS + 1
-    return (below + (guards + size * leading) * size) * size + above
+def sought(beside: Counts, guards: Counts | None = None, *, leading: bool) -> Scores:
+    """Give how likely the top cards of holdings win, by others' cards `beside` them and by own cards below them."""
+    return _chances(_sought_chances(), beside, guards, leading)
+
+
+def _chances(table: Scores, beside: Counts, guards: Counts | None, leading: bool) -> Scores:
+    places = beside if guards is None else beside + guards.astype(np.int16) * (NUMBERS * NUMBERS)
+    chances: Scores = table[int(leading)].take(places)
+    return chances
+
+
+def beside(bit: Lanes, out: Lanes) -> Counts:
+    """Count the cards of a lane that are out below a card, times 16, and those above it."""
+    counts: Counts = (np.bitwise_count(out & (bit - 1)) << 4) | np.bitwise_count(out & -bit)
+    return counts
 
 
 TOPS: Final[Lanes] = np.array([1 << held.bit_length() >> 1 for held in range(LANE_SIZE)], dtype=np.int16)
