@@ -26,7 +26,7 @@ def portuguese(catalog: Catalog) -> Variant:
     return catalog.get("portuguese")
 
 
-@pytest.fixture(scope="session", params=Catalog.shipped().ids)
+@pytest.fixture(scope="session", params=["russian", "portuguese"])
 def variant(request: pytest.FixtureRequest, catalog: Catalog) -> Variant:
-    """Each shipped variant, one after another."""
+    """Each of the two games, one after another; what holds for every file in `variants/` asks the catalogue."""
     return catalog.get(request.param)

@@ -216,3 +216,53 @@ class TestPortuguese:
         """C-8, PT-10."""
         assert portuguese.early_end is EarlyEnd.ALWAYS
         assert portuguese.table.reseat is Reseat.FIRST_DEAL
+
+
+def counted(variant: Variant, contract_id: str) -> tuple[set[str], int]:
+    """Give the cards that a contract of cards counts, and what each is worth."""
+    element = variant.contracts[contract_id].score[0].element
+    assert isinstance(element, CountCards)
+    return {str(card) for card in element.cards}, element.each
+
+
+KINGS_AND_JACKS = {rank + suit for rank in "KJ" for suit in "SHDC"}
+
+
+def test_with_jacks_eight_boys_are_worth_what_four_kings_were(catalog: Catalog) -> None:
+    variant = catalog.get("russian-jacks")
+    assert counted(variant, "no-boys") == (KINGS_AND_JACKS, -2)
+    assert {deal.id: computed(variant, deal) for deal in variant.schedule if isinstance(deal, Contract)} == RUSSIAN_SUMS
+
+
+def test_where_the_king_is_kept_nobody_has_to_drop_him(catalog: Catalog) -> None:
+    variant = catalog.get("russian-kept-king")
+    for contract in variant.contracts.values():
+        assert "discard" not in {duty.kind for duty in contract.duties}
+    assert [kind for kind, _, _ in duties(variant, "no-king")] == ["follow", "no-lead"]
+
+
+def test_in_twelve_deals_there_is_no_eralash(catalog: Catalog) -> None:
+    variant = catalog.get("russian-12")
+    assert [deal.id for deal in variant.schedule] == [
+        *("no-tricks", "no-boys", "no-girls", "no-hearts", "no-king", "no-last-two"),
+        *("tricks", "boys", "girls", "hearts", "king", "last-two"),
+    ]
+    assert [phase.total for phase in variant.phases] == [-96, 96]
+
+
+def test_the_king_of_1993_has_larger_values(catalog: Catalog) -> None:
+    variant = catalog.get("russian-1993")
+    assert counted(variant, "no-boys") == (KINGS_AND_JACKS, -20)
+    assert counted(variant, "no-girls")[1] == -40
+    assert counted(variant, "no-hearts")[1] == -20
+    assert counted(variant, "no-king") == ({"KH"}, -160)
+    sums = [computed(variant, deal) for deal in variant.schedule if isinstance(deal, Contract)]
+    assert sums == [-160] * 6 + [-960] + [160] * 6 + [960]
+    for contract in ("no-hearts", "no-king", "minus-eralash", "hearts", "king", "plus-eralash"):
+        assert [kind for kind, _, _ in duties(variant, contract)] == ["follow", "no-lead"]
+
+
+def test_in_one_house_who_has_passed_may_offer_again(catalog: Catalog) -> None:
+    sale = catalog.get("portuguese-speak-again").sales["festa"]
+    assert sale.auction.passing is PassRule.REOPENING
+    assert catalog.get("portuguese").sales["festa"].auction.passing is PassRule.FINAL

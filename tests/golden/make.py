@@ -129,6 +129,9 @@ def texts() -> Iterator[tuple[Path, str]]:
     yield text("unfinished-auction", unfinished, 6, "random")
     seed, state = shared(portuguese)
     yield text("shared-win", state, seed, "random")
+    for variant in catalog:
+        if variant.id not in KNOWN_VARIANTS:
+            yield text("finished", play(variant, 7, medium), 7, "medium")
 
 
 def main() -> int:
