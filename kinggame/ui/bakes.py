@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-DEFAULT_PIXELS = 24_000_000
-"""About 96 MB: the layers of a 2560×1440 table with room to spare."""
+DEFAULT_PIXELS = 12_000_000
+"""About 48 MB: what a table of 1920×1080 is made of, with room to spare."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
