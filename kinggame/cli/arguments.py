@@ -16,7 +16,12 @@ SMALLEST_PICTURE: Final = 320
 LARGEST_PICTURE: Final = 8192
 MOST_MATCHES: Final = 1_000_000
 END_OF_OPTIONS: Final = "--"
-TAKE_A_VALUE: Final = frozenset({"--lang", "--variant", "--seed", "--matches", "--bots", "--records", "--size"})
+WORLDS: Final = 400
+FEWEST_WORLDS: Final = 20
+MOST_WORLDS: Final = 100_000
+TAKE_A_VALUE: Final = frozenset(
+    {"--lang", "--variant", "--seed", "--matches", "--bots", "--records", "--size", "--seat", "--worlds"}
+)
 """The options of all commands that are followed by a value."""
 
 
@@ -68,6 +73,16 @@ class ReplayCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewCommand:
+    """Review a record for one seat, counted from 1; without one, for the person's."""
+
+    file: Path
+    seat: int | None
+    worlds: int
+    as_json: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RulesCommand:
     """Print the rules of a variant."""
 
@@ -106,6 +121,7 @@ Command = (
     | SimulateCommand
     | ValidateCommand
     | ReplayCommand
+    | ReviewCommand
     | RulesCommand
     | ScreenshotsCommand
     | SelfTestCommand
@@ -186,6 +202,7 @@ class _Reader:
             "simulate": self._simulate,
             "validate": self._validate,
             "replay": self._replay,
+            "review": self._review,
             "rules": self._rules,
             "screenshots": self._screenshots,
         }
@@ -269,6 +286,16 @@ class _Reader:
     def _replay(self, argv: list[str]) -> Command:
         given = self._given(argv, flags=("--trace",), words=True)
         return ReplayCommand(Path(self._single("replay", "FILE", given.words)), given.has("trace"))
+
+    def _review(self, argv: list[str]) -> Command:
+        given = self._given(argv, flags=("--json",), values=("--seat", "--worlds"), words=True)
+        file = Path(self._single("review", "FILE", given.words))
+        seat, worlds = given.text("seat"), given.text("worlds")
+        count = WORLDS if worlds is None else self._integer("--worlds", worlds)
+        if not FEWEST_WORLDS <= count <= MOST_WORLDS:
+            text = self._t.gettext("{option} goes from {least} to {most}.")
+            raise UsageError(text.format(option="--worlds", least=FEWEST_WORLDS, most=MOST_WORLDS))
+        return ReviewCommand(file, None if seat is None else self._integer("--seat", seat), count, given.has("json"))
 
     def _rules(self, argv: list[str]) -> Command:
         return RulesCommand(self._single("rules", "ID", self._given(argv, words=True).words))

@@ -9,6 +9,7 @@ from kinggame.cli.arguments import (
     HelpCommand,
     PlayCommand,
     ReplayCommand,
+    ReviewCommand,
     RulesCommand,
     SimulateCommand,
     UsageError,
@@ -22,7 +23,14 @@ from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 
 TerminalCommand = (
-    PlayCommand | SimulateCommand | ValidateCommand | ReplayCommand | RulesCommand | VersionCommand | HelpCommand
+    PlayCommand
+    | SimulateCommand
+    | ValidateCommand
+    | ReplayCommand
+    | ReviewCommand
+    | RulesCommand
+    | VersionCommand
+    | HelpCommand
 )
 
 
@@ -65,6 +73,10 @@ def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: M
             from kinggame.cli.replaying import replay_file  # noqa: PLC0415
 
             return replay_file(command.file, t, terminal, traced=command.trace, environ=environ)
+        case ReviewCommand():
+            from kinggame.cli.reviewing import review_file  # noqa: PLC0415
+
+            return review_file(command, t, terminal, environ=environ)
         case RulesCommand():
             from kinggame.cli.rules import print_rules  # noqa: PLC0415
 
