@@ -9,7 +9,7 @@ from tests.architecture.tree import ROOT, entries, texts
 TOP_LEVEL = {
     *("kinggame", "assets", "variants", "tests", "build", "benchmarks", "docs"),
     *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"),
-    *(".ci", ".editorconfig", ".gitattributes", ".gitignore"),
+    *(".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore"),
 }
 LONGEST_MODULE = 400
 ELSEWHERE = {

@@ -163,7 +163,7 @@ class TestForm:
         ("words", "lines"),
         [
             ("short words", ["short words"]),
-            ("/home/ana/.config/king/settings.yaml", ["/home/ana/", ".config/", "king/", "settings.y", "aml"]),
+            ("/data/ana/.config/king/settings.yaml", ["/data/ana/", ".config/", "king/", "settings.y", "aml"]),
             ("in " + "a" * 25, ["in aaaaaaaaaa", "aaaaaaaaaa", "aaaaa"]),
         ],
     )
