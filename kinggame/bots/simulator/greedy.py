@@ -14,7 +14,9 @@ from numpy.typing import NDArray
 from kinggame.bots.simulator.codes import LANE_BITS, LANE_MASK, LANE_SIZE, LANES, LOWEST_TRUMP, Words
 from kinggame.bots.simulator.duties import TRUMPS
 from kinggame.bots.simulator.leanings import (
+    HIGHEST,
     LAST_PLACE,
+    LOWEST,
     MIND_PLACE,
     OTHERS,
     OVER_PLACE,
@@ -27,6 +29,7 @@ from kinggame.bots.simulator.leanings import (
     Scores,
     beside,
     leanings_of,
+    led_and_ducked,
     shunned,
     sought,
 )
@@ -108,31 +111,29 @@ class Greedy:
         places, count = LANE_STARTS + own, np.bitwise_count(own)
         usual = np.float32(leanings.usual[sight.number])
         length = np.float32(self.shun_length) * count
-        chance = shunned(beside(leanings.first[SAVE].take(places), out), leading=True)
+        chance = led_and_ducked(beside(leanings.first[LOWEST].take(places), out))
         if not leanings.scores_cards:
-            return _first_of(leanings, sight.legal, _best_lane((chance - length) * usual, own), SAVE)
+            return _first_of(leanings, sight.legal, _best_lane((chance - length) * usual, own), LOWEST)
         risk = np.float32(leanings.bare[sight.number]) + OTHERS * leanings.added.take(LANE_STARTS + out)
-        scored = leanings.scored[SAVE].take(places)
+        scored = leanings.scored[LOWEST].take(places)
         low = chance * (risk + scored) - length * (scored + usual)
-        scored = leanings.scored[UNLOAD].take(places)
-        near = beside(leanings.first[UNLOAD].take(places), out)
+        scored = leanings.scored[HIGHEST].take(places)
+        near = beside(leanings.first[HIGHEST].take(places), out)
         danger = shunned(near, _less(count, 1), leading=False)
-        high = shunned(near, leading=True) * (risk + scored) - (np.float32(self.unload) * danger + length) * (
-            scored + usual
-        )
+        high = led_and_ducked(near) * (risk + scored) - (np.float32(self.unload) * danger + length) * (scored + usual)
         lane = _best_lane(np.maximum(low, high), own)
         is_high = (high > low).reshape(-1).take(lane * len(lane) + np.arange(len(lane)))
-        return _first_of(leanings, sight.legal, lane, np.where(is_high, UNLOAD, SAVE))
+        return _first_of(leanings, sight.legal, lane, np.where(is_high, HIGHEST, LOWEST))
 
     def _lead_taking(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
         """Lead a card that nothing beats; where there is none, the lowest of the longest suit."""
         places, count = LANE_STARTS + own, np.bitwise_count(own)
-        near = beside(leanings.first[UNLOAD].take(places), out)
+        near = beside(leanings.first[HIGHEST].take(places), out)
         score = sought(near, _less(count, 1), leading=True) + np.float32(self.take_length) * count
-        score *= leanings.scored[UNLOAD].take(places) + np.float32(leanings.usual[sight.number])
+        score *= leanings.scored[HIGHEST].take(places) + np.float32(leanings.usual[sight.number])
         weak = ((own == 0) | (near & 15 > 0)).all(axis=0)
         lane = _best_lane(np.where(weak, count, score), own)
-        return _first_of(leanings, sight.legal, lane, np.where(weak, SAVE, UNLOAD))
+        return _first_of(leanings, sight.legal, lane, np.where(weak, SAVE, HIGHEST))
 
 
 GREEDY: Final[Policy] = Greedy()

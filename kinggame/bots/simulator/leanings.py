@@ -35,6 +35,10 @@ DUMPED: Final = 2.0
 """How much worse than an average card a void seat throws on a trick."""
 
 
+DUCKED: Final = WEIGHTS.shun_power
+"""How well others duck a card that is led."""
+
+
 class Mind(IntEnum):
     """How a seat looks at the trick on the table."""
 
@@ -44,6 +48,10 @@ class Mind(IntEnum):
     SAVE = 2
     """Nothing is at stake, and what is to come is sought: high cards are kept."""
     TAKE = 3
+
+
+LOWEST, HIGHEST = len(Mind), len(Mind) + 1
+"""No frames of mind, but kept in the same tables: the card goes by its rank alone."""
 
 
 class Part(IntEnum):
@@ -66,9 +74,15 @@ class Leanings:
     """A contract's tables."""
 
     follow: NDArray[np.int32]
-    """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards."""
+    """Flat over mind, whether the card is the trick's last, part, lane, and the lane's cards.
+
+    The tables for `LOWEST` and `HIGHEST` follow those for the minds, and are the same for all places and parts.
+    """
     first: tuple[Lanes, ...]
-    """By mind, flat over lane and its cards: which of them goes first on a trick that is lost, as a bit."""
+    """By mind, flat over lane and its cards: which of them goes first on a trick that is lost, as a bit.
+
+    For `LOWEST` and `HIGHEST` it is the lowest and the highest.
+    """
     scored: tuple[Scores, ...]
     """In the same order, what that card scores."""
     added: Scores
@@ -133,7 +147,7 @@ def _worked_out(position: Position) -> Leanings:
     bare, by_card = bare / unit, by_card / unit
     mean = float(by_card.sum()) / len(codes.deck.cards)
     ahead = [bare[number + 1 :] for number in range(count)]
-    first = [_read(follow[MIND_PLACE * mind :][:OVER_PLACE], by_card) for mind in Mind]
+    first = [_read(follow[MIND_PLACE * mind :][:OVER_PLACE], by_card) for mind in (*Mind, LOWEST, HIGHEST)]
     return Leanings(
         follow=follow,
         first=tuple(bits for bits, _ in first),
@@ -160,6 +174,12 @@ def _follow_tables(steps: list[int], codes: NDArray[np.intp]) -> Iterator[NDArra
         inside = [int(code) for code in codes if code // LANE_BITS == lane]
         rating = {code: _rating(mind, part, steps[code], code % LANE_BITS, last=last) for code in inside}
         yield best_of_lane(rating)
+    for sign in (-1, 1):
+        ranked = [
+            best_of_lane({int(code): PREFERRED + sign * int(code) for code in codes if code // LANE_BITS == lane})
+            for lane in range(LANES)
+        ]
+        yield from ranked * (MIND_PLACE // OVER_PLACE)
 
 
 def _rating(mind: Mind, part: Part, step: int, rank: int, *, last: bool) -> int:
@@ -218,6 +238,22 @@ def _sought_chances() -> Scores:
     """Tabulate how likely the top card of a holding wins, in the same order."""
     chance = WEIGHTS.sought_chance
     return _tabulated(lambda guards, below, above, leading: chance(0, guards, below, above, OTHERS, leading))
+
+
+@cache
+def _lead_chances() -> Scores:
+    """Tabulate how likely a card that is led wins where others duck it: flat over cards below it and above it."""
+    found = np.ones((NUMBERS, NUMBERS), dtype=np.float32)
+    for below, above in product(range(RANKS + 1), range(1, RANKS + 1)):
+        out = below + above
+        found[below, above] = (below / out) ** (min(OTHERS, out) * DUCKED / OTHERS)
+    return found.reshape(-1)
+
+
+def led_and_ducked(beside: Counts) -> Scores:
+    """Give how likely cards that are led win though nobody wants to, by others' cards beside them."""
+    chances: Scores = _lead_chances().take(beside)
+    return chances
 
 
 def _tabulated(chance: Callable[[int, int, int, bool], float]) -> Scores:
