@@ -109,7 +109,7 @@ def _filled(values: Sequence[str], usual: str) -> list[str]:
 
 
 def _known_level(level: str) -> str:
-    return level if level in offered_levels() else offered_levels()[-1]
+    return level if level in offered_levels() else Settings().level
 
 
 def _known_temper(temper: str) -> str:
