@@ -25,6 +25,9 @@ NOISE: Final = 0.1
 POLICY: Final[Policy] = Noisy(GREEDY, NOISE)
 FIRST: Final = 100
 """So many worlds are looked at before cards that trail are dropped; few batches, for each has its price."""
+WHOLE_HAND: Final = 13
+MOST: Final = 2.5
+"""A budget is meant for a hand of so many cards; smaller ones are played on sooner, and are given up to so many times."""
 DROPPED_AT: Final = 2.5
 """A card is dropped that trails by so many standard errors of the paired difference."""
 JUDGEMENT: Final = 0.5
@@ -89,9 +92,10 @@ def weigh(
 ) -> list[Weighed]:
     """Weigh cards in up to `budget` worlds, the best first; those that trail clearly are dropped on the way.
 
-    Without an `aim` the points of the deal are weighed.
+    Hands of few cards are given more worlds. Without an `aim` the points of the deal are weighed.
     """
     aim = aim or Aim(view.seat)
+    budget = round(budget * min(MOST, max(1.0, WHOLE_HAND / len(view.hand))))
     leaning = {card: judgement * worth for card, worth in judged(view, cards).items()}
     found: dict[Card, NDArray[np.float64]] = {card: np.empty(0) for card in cards}
     dropped: list[Weighed] = []
