@@ -52,13 +52,12 @@ SHUN, UNLOAD, SAVE, TAKE = map(int, Mind)
 class Greedy:
     """The rules of thumb."""
 
-    bearable: float = 0.15
+    bearable: float = 0.2
     """How much a trick may cost, in tricks to come, for a high card to be rid of on it."""
-    unload: float = 0.3
+    unload: float = 0.45
     """How much of the danger of a high card it is worth to lead it while the lead costs little."""
-    shun_length: float = -0.15
-    take_length: float = 0.1
-    """How much a longer suit is preferred for a lead, by card, in what the card is about."""
+    shun_length: float = -0.3
+    """How much a longer suit is preferred for a lead where tricks are shunned, by card, in what the card is about."""
     end_length: float = -0.1
     """The same where only tricks of the end count."""
 
@@ -129,7 +128,7 @@ class Greedy:
         """Lead a card that nothing beats; where there is none, the lowest of the longest suit."""
         places, count = LANE_STARTS + own, np.bitwise_count(own)
         near = beside(leanings.first[HIGHEST].take(places), out)
-        score = sought(near, _less(count, 1), leading=True) + np.float32(self.take_length) * count
+        score = sought(near, _less(count, 1), leading=True)
         score *= leanings.scored[HIGHEST].take(places) + np.float32(leanings.usual[sight.number])
         weak = ((own == 0) | (near & 15 > 0)).all(axis=0)
         lane = _best_lane(np.where(weak, count, score), own)

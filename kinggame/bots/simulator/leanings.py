@@ -102,7 +102,11 @@ class Leanings:
     def mind(self, expected: float, number: int) -> Mind:
         """Say how a trick of this number is looked at that is likely to bring so much."""
         if expected == 0:
-            return Mind.UNLOAD if self.futures[number] < 0 else Mind.SAVE
+            if self.futures[number] < 0:
+                return Mind.UNLOAD
+            # Whoever takes the trick before the end leads to the end.
+            next_counts = any(self.bare[number + 1 : number + 2])
+            return Mind.TAKE if next_counts and self.only_end_counts(number) else Mind.SAVE
         return Mind.SHUN if expected < 0 else Mind.TAKE
 
     def only_end_counts(self, number: int) -> bool:
