@@ -124,7 +124,7 @@ class Form:
         if group.least_width(look) > column.width:
             group.upright = True
             height = round(self.control_height * 0.9) * len(group.labels)
-        column.add(group, column.row(height, gap=2))
+        column.add(group, column.row(height, gap=max(2, look.px(8))))
         self._note(note, column.left, column.width)
 
     def switch(self, words: str, switch: Switch, *, note: str = "") -> None:

@@ -228,7 +228,9 @@ class StartScreen(WidgetScreen):
             rules.rect = Rect(row.right - width, row.top, width, row.height)
         buttons = [new, rules]
         if len(place.family) > 1:
-            others = HouseButton(t.gettext("Other rules"), self._choosing(place.family), name=f"others:{variant.id}")
+            others = HouseButton(
+                t.gettext("Other rules"), self._choosing(place.family), short="…", name=f"others:{variant.id}"
+            )
             others.rect = Rect(below)
             if not stands_beside:
                 rules.rect = Rect(below.left, below.top, below.height, below.height)
