@@ -1,7 +1,8 @@
 """The page of all hands after a deal: four slots of cards, or the tricks one below the other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Rect, Surface
 
@@ -11,6 +12,7 @@ from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.hands import HandRow, OpenHands, TrickRow
 from kinggame.stage.places import Place
 from kinggame.stage.scene import TopBar
+from kinggame.ui.drawings import CardPicture
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
@@ -72,14 +74,8 @@ class HandsPanel(TablePanel):
         self.top = replace(top, text=content.top, short="")
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
-        room = Rect(layout.page)
-        if layout.sheet is not None:
-            room.height = min(room.height + look.px(16), layout.size[1] - room.top - look.px(16))
-        rect = Rect(
-            0, 0, min(layout.region.w - look.px(36), look.px(WIDEST)) if layout.sheet else room.width, room.height
-        )
-        rect.center = room.center
-        page = _Page(look, cards, rect, self._content)
+        page = _page(look, layout, cards, self._content)
+        rect = page.rect
         go_on = Button(self._labels[3], self._go_on, kind=ButtonKind.PRIMARY, name="next deal")
         go_back = Button(self._labels[2], self._go_back, name="close hands")
         right = rect.right - page.edge
@@ -106,6 +102,25 @@ class HandsPanel(TablePanel):
         ]
 
 
+def hands_pictures(look: Look, layout: TableLayout, cards: TableCards, content: OpenHands) -> Iterator[CardPicture]:
+    """List the faces that the page will show, to be drawn before it is opened."""
+    width = _page(look, layout, cards, content).card_width
+    for row in content.rows:
+        for card in row.cards:
+            yield cards.face_picture(card, width, covered=True)
+
+
+def _page(look: Look, layout: TableLayout, cards: TableCards, content: OpenHands) -> "_Page":
+    room = Rect(layout.page)
+    width = room.width
+    if layout.sheet is not None:
+        room.height = min(room.height + look.px(16), layout.size[1] - room.top - look.px(16))
+        width = min(layout.region.w - look.px(36), look.px(WIDEST))
+    rect = Rect(0, 0, width, room.height)
+    rect.center = room.center
+    return _Page(look, cards, rect, content)
+
+
 class _Page:
     """Lays the page out and draws it."""
 
@@ -125,6 +140,37 @@ class _Page:
         sentence = look.paragraphs.height(content.fairness, FAIRNESS, width)
         self.foot = self.buttons_top - sentence - max(6, look.px(20))
 
+    @property
+    def area(self) -> Rect:
+        """The place of hands and tricks, between the title's rule and the foot."""
+        top = self.rect.top + self.head + self.look.line(2)
+        return Rect(self.rect.left + self.edge, top, self.rect.width - 2 * self.edge, self.foot - top)
+
+    @property
+    def rows(self) -> list[Rect]:
+        """The places of the four hands, each with its name and its rule."""
+        area, count = self.area, len(self.content.rows)
+        ends = [area.top + area.height * place // count for place in range(count + 1)]
+        return [Rect(area.left, top, area.width, bottom - top) for top, bottom in pairwise(ends)]
+
+    def slot(self, row: Rect) -> Rect:
+        """Return where the cards of a row stand."""
+        look = self.look
+        if row.width < NARROW:
+            name = look.text.height(NAME) + look.px(6)
+            return Rect(row.left, row.top + name, row.width, row.height - name)
+        points = max(look.text.measure(signed(hand.points), POINTS) for hand in self.content.rows)
+        column = min(look.px(124), row.width // 6)
+        return Rect(row.left + column, row.top, row.width - column - max(look.px(70), points + 10), row.height)
+
+    @property
+    def card_width(self) -> int:
+        """The width of all cards, in pixels."""
+        slot = self.slot(min(self.rows, key=lambda row: row.height))
+        count = max(1, *(len(row.cards) for row in self.content.rows))
+        most = slot.width / (1 + TIGHTEST * (count - 1)), max(WIDEST_CARD, self.look.px(WIDEST_CARD))
+        return max(24, round(min((slot.height - 4) / (SLOT + 3 * RAISED), *most)))
+
     def draw(self, surface: Surface, *, tricks: bool) -> None:
         look, rect, content = self.look, self.rect, self.content
         paper(look, rect.size, strip_height=self.strip).draw(surface, rect.topleft)
@@ -135,11 +181,11 @@ class _Page:
         )  # fmt: skip
         top = rect.top + self.head
         rule(look, surface, (left, top), right - left, strong=True)
-        area = Rect(left, top + look.line(2), right - left, self.foot - top - look.line(2))
         if tricks:
-            self._draw_tricks(surface, area)
+            self._draw_tricks(surface, self.area)
         else:
-            self._draw_hands(surface, area)
+            for area, row in zip(self.rows, content.rows, strict=True):
+                self._draw_hand(surface, area, row)
         words = Rect(left, self.foot + max(3, look.px(8)), right - left, 10)
         look.paragraphs.draw(surface, content.fairness, FAIRNESS, INK, words)
         if content.source:
@@ -155,19 +201,11 @@ class _Page:
 
     # Hands
 
-    def _draw_hands(self, surface: Surface, area: Rect) -> None:
-        rows = self.content.rows
-        for place, row in enumerate(rows):
-            top = area.top + area.height * place // len(rows)
-            bottom = area.top + area.height * (place + 1) // len(rows)
-            self._draw_hand(surface, Rect(area.left, top, area.width, bottom - top), row)
-
     def _draw_hand(self, surface: Surface, area: Rect, row: HandRow) -> None:
         look = self.look
         ink = look.house.accent if row.is_own else INK
         number = look.text.render(signed(row.points), POINTS, points_ink(row.points))
-        above = area.width < NARROW
-        if above:
+        if area.width < NARROW:
             middle = area.top + look.text.height(NAME) // 2 + look.px(6)
             name = look.text.render(row.name, NAME, ink, max_width=area.width // 2)
             surface.blit(name, name.get_rect(midleft=(area.left, middle)))
@@ -175,7 +213,6 @@ class _Page:
             room = area.width - name.get_width() - number.get_width() - 16
             noted = look.text.render(self._fitting(row.note, room), Role.LABEL, INK_LABEL)
             surface.blit(noted, noted.get_rect(midleft=(area.left + name.get_width() + 8, middle + 1)))
-            slot = Rect(area.left, middle + look.text.height(NAME) // 2, area.width, 0)
         else:
             column = min(look.px(124), area.width // 6)
             upper, lower = area.top + round(area.height * 0.36), area.top + round(area.height * 0.64)
@@ -193,9 +230,7 @@ class _Page:
                     max_width=column - 6,
                 )
             surface.blit(number, number.get_rect(midright=(area.right, area.centery)))
-            slot = Rect(area.left + column, area.top, area.width - column - max(look.px(70), number.get_width() + 8), 0)
-        slot.height = area.bottom - slot.top
-        self._draw_slot(surface, slot, row.cards)
+        self._draw_slot(surface, self.slot(area), row.cards)
         rule(look, surface, (area.left, area.bottom - look.line(2)), area.width, strong=True)
 
     def _fitting(self, note: str, room: int) -> str:
@@ -205,15 +240,7 @@ class _Page:
     def _draw_slot(self, surface: Surface, slot: Rect, held: tuple[Card, ...]) -> None:
         """Draw cards that stand behind the rule; those that counted stand higher, with a bar."""
         look = self.look
-        count = max(1, len(held))
-        width = round(
-            min(
-                (slot.height - 4) / (SLOT + 3 * RAISED),
-                slot.width / (1 + TIGHTEST * (count - 1)),
-                max(WIDEST_CARD, look.px(WIDEST_CARD)),
-            )
-        )
-        width = max(width, 24)
+        count, width = max(1, len(held)), self.card_width
         step = min(width * 0.63 if width >= 68 else width * 0.75, (slot.width - width) / max(1, count - 1))
         lift, line = round(width * RAISED), max(3, round(width * 0.05))
         bottom = slot.bottom - look.line(2)

@@ -10,7 +10,7 @@ from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.panels.bidding import bidding_box
 from kinggame.stage.panels.declaring import declare_box
-from kinggame.stage.panels.hands import open_hands
+from kinggame.stage.panels.hands import OpenHands, open_hands
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
@@ -19,7 +19,7 @@ from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
-from kinggame.ui.screens.table_hands import HandsPanel
+from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
@@ -91,13 +91,20 @@ def _result(table: "TableScreen") -> TablePanel:
         ("hands", t.gettext("All hands"), table.pages.show_hands),
         ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
     )
+    if table.picture is not None:  # while the result is read
+        layout, cards = table.picture.layout, table.picture.cards
+        cards.drawings.draw_ahead(hands_pictures(table.look, layout, cards, _open_hands(table)))
     return ResultPanel(content, t.pgettext("button", "Continue"), table.next_deal, others)
+
+
+def _open_hands(table: "TableScreen") -> OpenHands:
+    session = table.session
+    return open_hands(session.open_deal(), session.deal_seed(), table.view, table.words)
 
 
 def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -> TablePanel:
     """Make the page of all hands of the last deal."""
-    t, session = table.shell.t, table.session
-    content = open_hands(session.open_deal(), session.deal_seed(), table.view, table.words)
+    t = table.shell.t
     labels = (
         t.pgettext("all hands", "Hands"),
         t.pgettext("all hands", "Tricks"),
@@ -105,7 +112,7 @@ def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -
         t.pgettext("button", "Continue"),
     )
     return HandsPanel(
-        content,
+        _open_hands(table),
         labels,
         table.performance.final.top,
         go_back=table.pages.close,
