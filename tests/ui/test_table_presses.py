@@ -149,8 +149,16 @@ class TestPlayForced:
             assert seat.note
             seat.wait(TEMPI[Speed.NORMAL].forced - 300 - 60)
             assert len(seat.session.history) == choices
+            sentence = seat.note
             seat.wait(400)
             assert seat.session.history.choices[choices] == card
+            assert seat.note == sentence  # there is time to read it while others play
+            for _ in range(400):
+                seat.wait(50)
+                if (seat.session.waits_for_person and seat.screen.performance.is_idle) or seat.session.between_deals:
+                    break
+            seat.wait(100)
+            assert seat.note != sentence or seat.session.between_deals or len(seat.hand.legal()) == 1
 
     def test_it_does_not_go_where_that_is_not_wished_or_where_there_is_a_choice(self, display: None) -> None:
         with table(Moment(has_one)) as seat:

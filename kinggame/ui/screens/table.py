@@ -304,8 +304,9 @@ class TableScreen(Screen):
         self.host.stack.push(MenuScreen(self))
 
     def open_log(self) -> None:
-        """Show what has happened; the picture catches up with it first."""
-        self.performance.complete()
+        """Show what has happened; the picture catches up with it first, but for a trick that is held."""
+        if not self.performance.is_held:
+            self.performance.complete()
         self.host.stack.push(LogScreen(self))
 
     # Picture

@@ -21,6 +21,8 @@ class Presses:
         """How many choices had been made when it was last looked for a card that must go."""
         self._waits_since: int | None = None
         """Since when the only card that may be played has been seen to be that."""
+        self._said: object = None
+        """The sentence of a card that went by itself: it stays to be read until the person is asked again."""
 
     def chosen(self, card: Card) -> None:
         """Play a card that may be played, at the second press where that is wished; explain any other."""
@@ -69,6 +71,9 @@ class Presses:
             return
         self._announced = number
         self._waits_since = None
+        if table.note is not None and table.note == self._said:
+            table.note = None
+        self._said = None
         sentence = must_go(table.view, table.words)
         if sentence:
             table.note = "forced", sentence
@@ -85,7 +90,9 @@ class Presses:
             self._waits_since = now_ms
         if now_ms - self._waits_since >= self._table.tempo.forced:
             self._waits_since = None
+            note = self._table.note
             self._table.choose(only)
+            self._table.note = self._said = note
 
     def pause_ms(self, now_ms: int) -> int:
         """Give the milliseconds until a card goes by itself."""
