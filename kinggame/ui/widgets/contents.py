@@ -25,7 +25,8 @@ class Contents(ChoiceGroup):
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         """Draw the headings."""
-        gap = max(2, look.px(8))
+        spare = self.part(0).height - look.text.height(OPEN_HEADING)
+        gap = max(0, min(max(2, look.px(8)), spare))
         for index, label in enumerate(self.labels):
             part = self.part(index).inflate(0, -gap)
             is_open = index == self.chosen
