@@ -15,10 +15,12 @@ from kinggame.coach.review import (
     Progress,
     Verdict,
     judge,
+    judge_in_slices,
     key_moments,
     look_back,
     review_deal,
     review_deals,
+    review_in_slices,
     stake_of,
 )
 from kinggame.coach.slices import finished
@@ -47,6 +49,7 @@ __all__ = [
     "hint",
     "hint_in_slices",
     "judge",
+    "judge_in_slices",
     "key_moments",
     "look_back",
     "look_of",
@@ -54,6 +57,7 @@ __all__ = [
     "reasons_of",
     "review_deal",
     "review_deals",
+    "review_in_slices",
     "stake_of",
     "word_reasons",
 ]

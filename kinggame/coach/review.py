@@ -252,6 +252,18 @@ def review_deals(
     return tuple(found)
 
 
+def review_in_slices(
+    deals: Sequence[Asked], seed: str, worlds: int = WORLDS
+) -> Generator[Progress, None, tuple[DealReview, ...]]:
+    """Review several deals, as the worker takes it."""
+    return review_deals(deals, seed=seed, worlds=worlds)
+
+
+def judge_in_slices(question: Question, seed: str, worlds: int = WORLDS) -> Generator[None, None, Judgement]:
+    """Judge one decision, as the worker takes it."""
+    return judge(question, seed=seed, worlds=worlds)
+
+
 def key_moments(judgements: list[Judgement]) -> list[Judgement]:
     """Give the three decisions that have cost most of their stake, in the order in which they came."""
     costly = [one for one in judgements if one.verdict is Verdict.COSTLY]
