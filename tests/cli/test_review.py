@@ -1,0 +1,62 @@
+"""`kinggame review`: a record's costly decisions, told or as JSON."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kinggame.i18n import LANGUAGES
+from tests.cli.conftest import Runner
+
+FEW = ("--worlds", "40")
+
+
+@pytest.fixture
+def match(king: Runner, tmp_path: Path) -> str:
+    """Write a match of weak bots down."""
+    given = ("--variant", "russian", "--matches", "1", "--seed", "5", "--bots", "easy,beginner,medium,medium")
+    result = king("simulate", *given, "--records", str(tmp_path))
+    assert result.code == 0
+    return str(tmp_path / "0001.king")
+
+
+def test_a_match_is_reviewed_deal_by_deal(king: Runner, match: str) -> None:
+    result = king("review", match, "--seat", "2", *FEW, "--lang", "en")
+    assert result.code == 0
+    assert not result.err
+    lines = result.out.splitlines()
+    assert lines[0].startswith("Review of ")
+    assert sum(line.startswith("Deal ") for line in lines) == 14
+    assert "better: " in result.out
+    assert "In hindsight" in result.out
+    assert lines[-1].startswith("In all: given up ")
+
+
+def test_the_figures_as_json(king: Runner, match: str) -> None:
+    """Deals and tricks count from 1, seats from 0, as in a trace."""
+    result = king("review", match, "--seat", "2", "--json", *FEW)
+    found = json.loads(result.out)
+    assert (found["variant"], found["seat"], found["worlds"]) == ("russian", 1, 40)
+    assert [deal["deal"] for deal in found["deals"]] == list(range(1, 15))
+    assert [deal["stake"] for deal in found["deals"]] == [16, 16, 16, 16, 16, 16, 96] * 2
+    moments = [moment for deal in found["deals"] for moment in deal["moments"]]
+    assert moments
+    assert all(len(deal["moments"]) <= 3 for deal in found["deals"])
+    assert all(moment["cost"] > 2 * moment["error"] and moment["share"] > 0.03 for moment in moments)
+    assert king("review", match, "--seat", "2", "--json", *FEW).out == result.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_in_every_language(king: Runner, match: str, language: str) -> None:
+    result = king("review", match, *FEW, "--lang", language)
+    assert result.code == 0
+    assert "{" not in result.out
+    assert "♥" not in result.out
+
+
+def test_what_cannot_be_reviewed_is_refused(king: Runner, match: str, tmp_path: Path) -> None:
+    assert king("review", match, "--seat", "5", "--lang", "en").err == "--seat goes from 1 to 4.\n"
+    assert king("review", match, "--seat", "5").code == 2
+    assert king("review", match, "--worlds", "3").code == 2
+    assert king("review").code == 2
+    assert king("review", str(tmp_path / "none.king")).code == 1
