@@ -40,6 +40,14 @@ class TestTracker:
             assert "sheet" in keys_of(seat)
             assert "tracker" not in keys_of(seat)
 
+    def test_a_click_on_the_papers_title_changes_between_sheet_and_tracker(self, display: None) -> None:
+        with table(Moment(plays_late)) as seat:
+            title = seat.screen.layer.find("column title").rect.center
+            seat.click(title)
+            assert "tracker" in keys_of(seat)
+            seat.click(title)
+            assert "sheet" in keys_of(seat)
+
     def test_it_follows_what_is_played(self, display: None) -> None:
         with table(Moment(plays_late)) as seat:
             seat.press(pygame.K_c)

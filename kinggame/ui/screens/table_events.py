@@ -13,7 +13,7 @@ from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
 
-FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "log", "last"})
+FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "log", "last", "column title"})
 """They decide nothing, and so may be pressed at any time."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
