@@ -76,7 +76,8 @@ def test_the_match_waits_until_all_is_baked_that_is_slow_at_first(display: None)
     ):
         shell.background = AtOnce()
         shell.begin(shell.catalog.get("russian"), shell.default_seats(), options={})
-        session, app, baked = shell.session, shell.app, []
+        session, app = shell.session, shell.app
+        baked: list[int] = []
         assert session is not None
         while not len(session.history) and len(baked) < 100:
             baked.append(app.look.bakes.pixels)
