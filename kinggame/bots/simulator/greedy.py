@@ -58,6 +58,12 @@ class Greedy:
     """How much of the danger of a high card it is worth to lead it while the lead costs little."""
     shun_length: float = -0.3
     """How much a longer suit is preferred for a lead where tricks are shunned, by card, in what the card is about."""
+    keep: float = 0.5
+    """How much of what a card may still win is given up by leading it."""
+    caught: float = 0.5
+    """How much the others add to a trick that they would rather not lose, of what they add to one that they shun."""
+    low_length: float = 0.05
+    """How much a longer suit is preferred for a low lead where cards are sought, by card, in what a trick brings."""
     end_length: float = -0.1
     """The same where only tricks of the end count."""
 
@@ -125,14 +131,27 @@ class Greedy:
         return _first_of(leanings, sight.legal, lane, np.where(is_high, HIGHEST, LOWEST))
 
     def _lead_taking(self, sight: Sight, leanings: Leanings, own: Lanes, out: Lanes) -> Words:
-        """Lead a card that nothing beats; where there is none, the lowest of the longest suit."""
+        """Lead a card that nothing beats; or where it is better kept the lowest of a suit, rather of a long one."""
         places, count = LANE_STARTS + own, np.bitwise_count(own)
         near = beside(leanings.first[HIGHEST].take(places), out)
-        score = sought(near, _less(count, 1), leading=True)
-        score *= leanings.scored[HIGHEST].take(places) + np.float32(leanings.usual[sight.number])
-        weak = ((own == 0) | (near & 15 > 0)).all(axis=0)
-        lane = _best_lane(np.where(weak, count, score), own)
-        return _first_of(leanings, sight.legal, lane, np.where(weak, SAVE, HIGHEST))
+        usual = np.float32(leanings.usual[sight.number])
+        weak = (own == 0) | (near & 15 > 0)
+        if not leanings.scores_cards:
+            all_weak = weak.all(axis=0)
+            score = sought(near, _less(count, 1), leading=True)
+            lane = _best_lane(np.where(all_weak, count, score), own)
+            return _first_of(leanings, sight.legal, lane, np.where(all_weak, SAVE, HIGHEST))
+        scored = leanings.scored[HIGHEST].take(places)
+        caught = np.float32(self.caught * OTHERS) * leanings.added.take(LANE_STARTS + out)
+        kept = np.float32(self.keep) * sought(near, _less(count, 1), leading=False) * (scored + usual)
+        high = np.float32(leanings.bare[sight.number]) + scored + caught - kept
+        high[weak] = -OTHERS
+        lows = beside(leanings.first[SAVE].take(places), out)
+        kept = np.float32(self.keep) * sought(lows, leading=False) * (leanings.scored[SAVE].take(places) + usual)
+        low = np.float32(self.low_length * usual) * count - kept
+        lane = _best_lane(np.maximum(low, high), own)
+        is_high = (high > low).reshape(-1).take(lane * len(lane) + np.arange(len(lane)))
+        return _first_of(leanings, sight.legal, lane, np.where(is_high, HIGHEST, SAVE))
 
 
 GREEDY: Final[Policy] = Greedy()

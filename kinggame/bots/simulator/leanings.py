@@ -16,9 +16,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kinggame.bots.simulator.codes import CODES, LANE_BITS, LANE_SIZE, LANES
+from kinggame.bots.simulator.codes import CODES, LANE_BITS, LANE_SIZE, LANES, Codes
 from kinggame.bots.simulator.position import Position
 from kinggame.bots.weights import WEIGHTS
+from kinggame.rules import Contract, Discard, Scope
 
 Lanes = NDArray[np.int16]
 """The cards of a lane, or one of them, as bits by strength."""
@@ -150,13 +151,14 @@ def _worked_out(position: Position) -> Leanings:
     unit = float(np.abs(bare).max() + np.abs(by_card).max()) or 1.0
     bare, by_card = bare / unit, by_card / unit
     mean = float(by_card.sum()) / len(codes.deck.cards)
+    thrown = _thrown(contract, codes, by_card)
     ahead = [bare[number + 1 :] for number in range(count)]
     first = [_read(follow[MIND_PLACE * mind :][:OVER_PLACE], by_card) for mind in (*Mind, LOWEST, HIGHEST)]
     return Leanings(
         follow=follow,
         first=tuple(bits for bits, _ in first),
         scored=tuple(scores for _, scores in first),
-        added=np.concatenate([_added(by_card[LANE_BITS * i : LANE_BITS * i + RANKS], mean) for i in range(LANES)]),
+        added=np.concatenate([_added(by_card[LANE_BITS * i : LANE_BITS * i + RANKS], thrown) for i in range(LANES)]),
         unit=unit,
         mean=mean,
         bare=tuple(bare.tolist()),
@@ -218,7 +220,19 @@ def _read(entries: NDArray[np.int32], by_card: NDArray[np.float64]) -> tuple[Lan
     return bits, np.where(entries < 0, 0.0, by_card[codes]).astype(np.float32)
 
 
-def _added(values: NDArray[np.float64], mean: float) -> Scores:
+def _thrown(contract: Contract, codes: Codes, by_card: NDArray[np.float64]) -> float:
+    """Estimate what a void seat throws: something bad, or where cards are sought what it must part with.
+
+    What must be parted with counts less where it is shunned, as play has shown: it falls on whoever wins, soon enough.
+    """
+    total = float(by_card.sum())
+    owed = [duty.cards for duty in contract.duties if isinstance(duty, Discard) and duty.scope is not Scope.FIRST]
+    forced = {codes.code(card) for cards in owed for card in cards & codes.deck.cards} if total > 0 else set()
+    parted = float(sum(by_card[code] for code in forced))
+    return DUMPED * (total - parted) / len(codes.deck.cards) + parted / OTHERS
+
+
+def _added(values: NDArray[np.float64], thrown: float) -> Scores:
     """Tabulate what a seat adds that follows with any card that is out, or is void and throws something bad."""
     sums = np.zeros(LANE_SIZE)
     for strength, value in enumerate(values):
@@ -226,7 +240,7 @@ def _added(values: NDArray[np.float64], mean: float) -> Scores:
         sums[here : 2 * here] = sums[:here] + value
     count = np.bitwise_count(np.arange(LANE_SIZE))
     void = (1 - 1 / OTHERS) ** count
-    added: Scores = (void * DUMPED * mean + (1 - void) * sums / np.maximum(count, 1)).astype(np.float32)
+    added: Scores = (void * thrown + (1 - void) * sums / np.maximum(count, 1)).astype(np.float32)
     return added
 
 
