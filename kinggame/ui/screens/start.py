@@ -35,6 +35,8 @@ FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
 FAN_STEP = 9
 LEAST_ROOM = 60
 """Over the label, in pixels: less shows no card."""
+LOW = 420
+"""Below this height in pixels the column goes without air."""
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
@@ -136,7 +138,8 @@ class StartScreen(WidgetScreen):
         t, column = self.shell.t, self._column
         crown, name = max(41, look.px(68)), look.text.height(Role.WORDMARK)
         y = column.top + crown + round(name * 0.9) + look.text.height(Role.SECOND) + look.px(18)
-        gold_height = max(52, look.px(88)) if len(unfinished) < 2 else max(48, look.px(68))
+        low = look.size[1] < LOW
+        gold_height = max(52, look.px(88)) if len(unfinished) < 2 else max(44 if low else 48, look.px(68))
         for place, label in enumerate(unfinished[:2]):
             rect = Rect(column.left, y, column.width, gold_height)
             self.layer.add(
@@ -153,7 +156,7 @@ class StartScreen(WidgetScreen):
                 )
             )
             y = rect.bottom + look.px(12)
-        y += look.px(14)
+        y += 0 if low else look.px(14)
         kept = self.shell.store.archive().entries
         rows = [
             (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
@@ -162,14 +165,14 @@ class StartScreen(WidgetScreen):
         if kept:
             count = t.ngettext("{n} match", "{n} matches", len(kept)).format(n=len(kept))
             rows.insert(0, (t.gettext("Kept matches"), count, self.shell.open_archive, "archive"))
-        row_height = max(34, look.px(54))
+        row_height = max(28 if low else 34, look.px(54))
         for label_, note, action, name_ in rows:
             rect = Rect(column.left, y, column.width, row_height)
             self.layer.add(Button(label_, action, kind=ButtonKind.LINE, second=note, rect=rect, name=name_))
             y = rect.bottom
         words = [LANGUAGE_NAMES[language] for language in LANGUAGES]
-        height = max(30, look.px(40))
-        rect = Rect(column.left, max(y + look.px(14), column.bottom - height), column.width, height)
+        height = max(26 if low else 30, look.px(40))
+        rect = Rect(column.left, max(y + (0 if low else look.px(14)), column.bottom - height), column.width, height)
         chosen = LANGUAGES.index(t.language)
         self.layer.add(WordChoice(words, chosen, self._choose_language, rect=rect, name="language"))
         return rect.bottom
