@@ -27,7 +27,7 @@ FIRST: Final = 100
 """So many worlds are looked at before cards that trail are dropped; few batches, for each has its price."""
 WHOLE_HAND: Final = 13
 MOST: Final = 2.5
-"""A budget is meant for a hand of so many cards; smaller ones are played on sooner, and are given up to so many times."""
+"""A budget is meant for a hand of so many cards; smaller ones are played on sooner, and get so many times more."""
 DROPPED_AT: Final = 2.5
 """A card is dropped that trails by so many standard errors of the paired difference."""
 JUDGEMENT: Final = 0.5
