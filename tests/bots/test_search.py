@@ -1,6 +1,7 @@
 """What bots that sample worlds play where the right card can be proved by hand, and how they stand to one another."""
 
 import random
+import time
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from kinggame.cards import Card
 from kinggame.catalog import Catalog
 from kinggame.engine import MatchState, PlayerView, pending, view
 from kinggame.rules import TrumpRule, Variant
+from tests.bots.matches import positions_of
 from tests.support.shorthand import play, position
 
 WIDE = ("hearts", "girls")
@@ -121,3 +123,21 @@ def test_search_is_stronger_than_judgement(russian: Variant, name: str, level: s
     hero, other = Player(known.make(Temper.NORMAL), min(known.budget, 60)), Player(make_bot("medium"))
     found = duel(russian, russian.contracts[name], hero, other, deals=range(8), seed=5)
     assert found.mean > 0
+
+
+def test_the_expert_decides_in_some_hundredths_of_a_second(portuguese: Variant, russian: Variant) -> None:
+    """On a machine that does ten million empty loops in 0.18 s; a slower one is allowed as much more."""
+    begun = time.thread_time()
+    for _ in range(10**6):
+        pass
+    slowness = max(1.0, (time.thread_time() - begun) / 0.018)
+    expert = level_named("expert")
+    bot, spent = expert.make(Temper.NORMAL), []
+    for variant in (portuguese, russian):
+        for number, shown in enumerate(positions_of(variant, seed="speed")[::13]):
+            assert shown.decision is not None
+            begun = time.thread_time()
+            bot.choose(shown, shown.decision, random.Random(number), expert.budget)
+            spent.append(time.thread_time() - begun)
+    assert sorted(spent)[len(spent) // 2] < 0.025 * slowness
+    assert sorted(spent)[int(0.95 * len(spent))] < 0.06 * slowness
