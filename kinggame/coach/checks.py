@@ -85,6 +85,13 @@ def free_high(f: Facts, card: Card) -> Reason | None:
     return Reason(ReasonCode.FREE_HIGH, card) if f.is_free(card) else None
 
 
+def nothing_yet(f: Facts, card: Card) -> Reason | None:
+    """So far the trick costs nothing, though something may still fall: a high card goes while that is so."""
+    if f.leads or not f.beats_table(card) or not f.highest_of_suit(card) or not f.lower(card):
+        return None
+    return Reason(ReasonCode.NOTHING_YET, card) if f.price(card) == 0 else None
+
+
 def wins_anyway(f: Facts, card: Card) -> Reason | None:
     """Whatever is played wins the trick: let it be the highest."""
     if f.leads or not f.highest_of_suit(card) or not f.lower(card):
@@ -223,10 +230,20 @@ def free_low(f: Facts, card: Card) -> Reason | None:
     return Reason(ReasonCode.FREE_LOW, card, suit=card.suit)
 
 
+def hold_back(f: Facts, card: Card) -> Reason | None:
+    """Play low in a suit whose highest card in the hand might be beaten now."""
+    if f.is_last or not f.lowest_of_suit(card):
+        return None
+    highest = next((other for other in f.legal if other.suit == card.suit and f.highest_of_suit(other)), card)
+    if f.same(card, highest) or not f.beats_table(highest) or f.is_sure(highest):
+        return None
+    return Reason(ReasonCode.HOLD_BACK, card, other=highest)
+
+
 SHUNNING: Final[tuple[Check, ...]] = (
-    unload, give_away, just_under, free_high, wins_anyway, cannot_take,
+    unload, give_away, just_under, free_high, nothing_yet, wins_anyway, cannot_take,
     throw_only, lead_only, unload_highest, hope_lower, feeds, lead_low,
 )  # fmt: skip
 SEEKING: Final[tuple[Check, ...]] = (
-    wins, ruff_low, cannot_win, free_low, draw_trumps, ruff_later, may_ruff, longest_suit,
+    wins, ruff_low, cannot_win, free_low, draw_trumps, ruff_later, may_ruff, hold_back, longest_suit,
 )  # fmt: skip

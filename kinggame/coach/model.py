@@ -40,6 +40,7 @@ class ReasonCode(Enum):
     # Nothing is wanted from the trick, and the card may take it.
     LAST_FREE = "last-free"
     FREE_HIGH = "free-high"
+    NOTHING_YET = "nothing-yet"
     WINS_ANYWAY = "wins-anyway"
     HOPE_LOWER = "hope-lower"
     # Leads that shun the trick.
@@ -60,6 +61,7 @@ class ReasonCode(Enum):
     KEEP_COUNTING = "keep-counting"
     CANNOT_WIN = "cannot-win"
     FREE_LOW = "free-low"
+    HOLD_BACK = "hold-back"
     # Words of a sale.
     LONGEST_TRUMP = "longest-trump"
     TOP_TRUMPS = "top-trumps"
@@ -105,7 +107,8 @@ class Look:
 class Reason:
     """Why a choice is made; what a code does not speak of is left empty.
 
-    `card` is the card chosen, `other` one that lies on the table, `count` of `total` are cards, `points` what is paid.
+    `card` is the card chosen, `other` another one (on the table, or held back), `count` of `total` are cards, `points`
+    what is paid.
     """
 
     code: ReasonCode

@@ -36,6 +36,7 @@ _REASONS: Final = {
     ReasonCode.JUST_UNDER: N_("Just under {other}: the trick goes elsewhere."),
     ReasonCode.LAST_FREE: N_("You play last and nothing is in it: win it high now."),
     ReasonCode.FREE_HIGH: N_("This trick costs nothing: use up {card} now."),
+    ReasonCode.NOTHING_YET: N_("So far nothing is in this trick: use up {card} while that is so."),
     ReasonCode.WINS_ANYWAY: N_("You take this trick anyway: take it high, with {card}."),
     ReasonCode.LEAD_ONLY: N_("Lead your only card of {suit}: next time you may discard."),
     ReasonCode.LEAD_LOW: N_("Lead low: of the cards of {suit} that are out, {n} of {total} are higher."),
@@ -50,6 +51,7 @@ _REASONS: Final = {
     ReasonCode.KEEP_COUNTING: N_("You cannot win this trick: keep the cards that count."),
     ReasonCode.CANNOT_WIN: N_("You cannot win this trick: give as little as you can, {card}."),
     ReasonCode.FREE_LOW: N_("This trick brings nothing: keep your higher cards of {suit}."),
+    ReasonCode.HOLD_BACK: N_("Hold {other} back: it might still be beaten now."),
     ReasonCode.LOW_EVERYWHERE: N_("In each of your suits you hold one of the two lowest cards: you can stay under."),
     ReasonCode.PLAY_LAST: N_("If the next seat leads, you play last and have seen it all."),
 }

@@ -88,6 +88,10 @@ HOLDS_AND_FAILS: dict[ReasonCode, tuple[Case, Case]] = {
         Case("no-last-two", ("AS 8S 7D", "7S 9S 8D", "TS JS 9D", "QS KS TD"), "AS"),
         Case("no-tricks", ("AS 8S 7D", "7S 9S 8D", "TS JS 9D", "QS KS TD"), "AS"),
     ),
+    R.NOTHING_YET: (
+        Case("no-girls", ("8S QD", "AS 7S", "9S JD", "KS QS"), "AS", "8S"),
+        Case("no-girls", ("QS QD", "AS 7S", "9S JD", "KS 8S"), "AS", "QS"),
+    ),
     R.WINS_ANYWAY: (
         Case("no-tricks", ("7S QS", "8S TS", "9S 9D", "KS JS"), "KS", "7S 8S 9S"),
         Case("no-tricks", ("7S 7D", "9S TS", "QS 9D", "KS 8S"), "KS", "7S 9S QS"),
@@ -159,5 +163,9 @@ HOLDS_AND_FAILS: dict[ReasonCode, tuple[Case, Case]] = {
     R.FREE_LOW: (
         Case("last-two", ("AS 8S 7D", "7S 9S 8D", "TS JS 9D", "QS KS TD"), "8S"),
         Case("tricks", ("AS 8S 7D", "7S 9S 8D", "TS JS 9D", "QS KS TD"), "8S"),
+    ),
+    R.HOLD_BACK: (
+        Case("tricks", ("8S QD", "KS 9S", "AS JD", "TS JS"), "9S", "8S"),
+        Case("tricks", ("8S QD", "AS 9S", "KS JD", "TS JS"), "9S", "8S"),
     ),
 }

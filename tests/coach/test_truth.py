@@ -18,6 +18,7 @@ from tests.coach.positions import HOLDS_AND_FAILS
 from tests.coach.truth import Judge
 
 WORLDS = 5
+MANY = 60
 LATE = 7
 """With so few cards in hand a trick can be played out in every way."""
 
@@ -37,6 +38,8 @@ def judged(shown: PlayerView, rng: random.Random) -> dict[ReasonCode, list[str]]
     for card in shown.decision.cards:
         for reason in reasons_of(shown, card):
             complaint = judge.complaint(reason, card)
+            if complaint and reason.code is ReasonCode.HOLD_BACK:  # what might be is seldom seen in few worlds
+                complaint = Judge(shown, sample(shown, MANY, generator(rng))).complaint(reason, card)
             found.setdefault(reason.code, []).append(f"{shown.contract}: {card}: {complaint}" if complaint else "")
     return found
 

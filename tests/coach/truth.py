@@ -119,7 +119,14 @@ class Judge:
                     return f"it loses {end.cards}"
                 if code in FREE - LAST and self._value(*end.cards):
                     return f"{end.cards} is worth something"
-        if code is R.LAST_FREE and self._value(*self._shown.trick, card):
+        if code is R.HOLD_BACK:
+            if reason.other not in self._legal:
+                return "it is not there to be held back"
+            beaten = any(
+                end.winner != me for hands in self._worlds for end in endings(self._shown, hands, reason.other)
+            )
+            return "" if beaten else "nobody beats the card that is held back"
+        if code in (R.LAST_FREE, R.NOTHING_YET) and self._value(*self._shown.trick, card):
             return "the trick is worth something"
         if code in (R.FEEDS, R.MAY_RUFF):
             return self._shown_void(reason)
@@ -169,6 +176,8 @@ class Judge:
             R.RUFF_LOW: card.suit != trump or not self._heads(card) or any(map(self._heads, lower)),
             R.RUFF_LATER: card.suit == trump or not any(one.suit == trump for one in hand),
             R.LAST_WINS: any(map(self._heads, lower)),
+            R.NOTHING_YET: not self._heads(card) or any(self._above(one, card) for one in others),
+            R.HOLD_BACK: bool(lower) or reason.other is None or not self._above(reason.other, card),
             R.WINS_ANYWAY: not all(map(self._heads, others)) or any(self._above(one, card) for one in others),
             R.UNLOAD_HIGHEST: any(self._ranks.index(one.rank) < self._ranks.index(card.rank) for one in others),
             R.CANNOT_WIN: any(map(self._heads, others)) or bool(lower),
