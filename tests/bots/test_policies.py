@@ -25,7 +25,7 @@ from tests.bots.agreement import trumps_of
 from tests.bots.mixed import mixed
 from tests.bots.vocabulary import asked, begun, some_contract, some_variant
 
-VARIANTS = (*Catalog.shipped(), mixed())
+VARIANTS = (Catalog.shipped().get("russian"), Catalog.shipped().get("portuguese"), mixed())
 
 
 def legal_of(sight: Sight, codes: np.ndarray) -> np.ndarray:
@@ -44,7 +44,7 @@ def test_policies_choose_legal_cards_only(policy) -> None:
 
     rng = random.Random("legal")
     tables = [(variant, contract) for variant in VARIANTS for contract in variant.contracts.values()]
-    for number in range(25):
+    for number in range(10):
         variant = some_variant(rng)
         tables.append((variant, some_contract(variant.deck, rng, must_follow=number % 5 > 0)))
     for variant, contract in tables:
@@ -52,7 +52,7 @@ def test_policies_choose_legal_cards_only(policy) -> None:
             where = Position.dealt(variant, contract, leader=rng.randrange(4), trump=trump)
             pack = list(variant.deck.cards)
             deals = []
-            for _ in range(40):
+            for _ in range(20):
                 rng.shuffle(pack)
                 each = variant.each
                 deals.append([CardSet.of(pack[seat * each : (seat + 1) * each]) for seat in range(4)])
@@ -87,11 +87,11 @@ def test_the_same_luck_plays_the_same(portuguese: Variant) -> None:
     assert np.array_equal(one, other)
 
 
-@pytest.mark.parametrize("variant", tuple(Catalog.shipped()), ids=lambda one: one.id)
+@pytest.mark.parametrize("variant", VARIANTS[:2], ids=lambda one: one.id)
 def test_the_greedy_policy_beats_chance_under_every_contract(variant: Variant) -> None:
     """One seat of rules of thumb, each in turn, against three that draw their cards: above a fourth of the total."""
     rng = random.Random("beats")
-    worlds = worlds_of([deal_hands(variant, rng) for _ in range(150)])
+    worlds = worlds_of([deal_hands(variant, rng) for _ in range(100)])
     for contract in variant.contracts.values():
         for trump in trumps_of(contract, variant.deck.suits):
             where = Position.dealt(variant, contract, leader=0, trump=trump)

@@ -59,8 +59,8 @@ def test_every_contract_is_played_as_the_engine_plays_it(variant: Variant) -> No
         for trump in trumps_of(contract, variant.deck.suits):
             found = Agreement()
             rng = random.Random(f"{contract.id}/{trump}")
-            compare_deals(variant, contract, found, trump=trump, each=variant.each, count=15, rng=rng)
-            assert found.decisions > 15 * 4
+            compare_deals(variant, contract, found, trump=trump, each=variant.each, count=8, rng=rng)
+            assert found.decisions > 8 * 4
 
 
 def test_deals_end_when_the_engine_ends_them(russian: Variant, portuguese: Variant) -> None:
@@ -111,7 +111,7 @@ def test_a_deal_goes_on_from_where_a_view_stands() -> None:
 
     def watch(state: MatchState, shown: PlayerView, choice: Choice) -> None:
         nonlocal seen
-        if shown.contract is None or rng.random() > 0.06:
+        if shown.contract is None or rng.random() > 0.08:
             return
         worlds = sample(shown, 4, luck)
         where = Position.of(shown)
@@ -120,7 +120,7 @@ def test_a_deal_goes_on_from_where_a_view_stands() -> None:
         assert {int(mask) for mask in batch.legal()} == {int(shown.decision.cards)} if shown.decision else False
         seen += sum(steps(batch, engine, rng))
 
-    for variant in VARIANTS:
+    for variant in (Catalog.shipped().get("russian"), Catalog.shipped().get("portuguese"), mixed()):
         play_match(variant, [RandomBot()] * 4, "views", watch=watch)
     assert seen > 3000
 
