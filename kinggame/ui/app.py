@@ -93,6 +93,11 @@ class App:
             observe()
         return drawn
 
+    def clear(self) -> None:
+        """Take all screens away, and forget what was drawn for them: the next one needs other things."""
+        self.stack.clear()
+        self.look.bakes.clear()
+
     def quit(self) -> None:
         """Leave the program after this step."""
         self.running = False

@@ -18,6 +18,7 @@ from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.display import desktop_sizes, open_display, open_window
 from kinggame.ui.locales import system_locales
+from kinggame.ui.memory import give_back_large_blocks
 from kinggame.ui.shell import Shell
 from kinggame.ui.sound import Sounds
 from kinggame.ui.windowing import WindowWatch, opening_place, remembered
@@ -89,6 +90,7 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         if file is not None:
             shell.open_file(file)
         app.step(app.clock())
+        give_back_large_blocks()
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)
         app.run()

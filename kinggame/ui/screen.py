@@ -237,6 +237,10 @@ class WidgetScreen(Screen):
         if name:
             self.focus_name(name, show=shown)
 
+    def leave(self) -> None:
+        """Let go of the ground: a layer as large as the window."""
+        self._ground = None
+
     def build(self, look: Look) -> None:
         """Make the widgets and put them into `self.layer`."""
         raise NotImplementedError

@@ -90,7 +90,7 @@ class Shell:
         from kinggame.ui.screens.start import StartScreen  # noqa: PLC0415 - screens know the shell
 
         self.end_session()
-        self.app.stack.clear()
+        self.app.clear()
         self.app.stack.push(StartScreen(self))
 
     def open_new_match(self, variant: Variant) -> None:
@@ -159,7 +159,7 @@ class Shell:
         self.session = session
         self.change_settings(last_variant=session.variant.id)
         self.app.set_house(session.variant.looks.house)
-        self.app.stack.clear()
+        self.app.clear()
         self.app.stack.push(TableScreen(self, session))
 
     def go_on(self, path: Path, *, told: bool = False) -> bool:

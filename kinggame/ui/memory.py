@@ -1,0 +1,23 @@
+"""How the C library keeps memory: pictures come and go, and what they took should go with them."""
+
+import contextlib
+import sys
+
+LARGE = 1 << 20
+"""bytes; a block of this size or more is mapped by itself and given back when it is free"""
+_MMAP_THRESHOLD = -3
+"""glibc's M_MMAP_THRESHOLD"""
+
+
+def give_back_large_blocks() -> bool:
+    """Keep glibc from raising that limit with every picture that is let go of; tell whether it could be done.
+
+    Left alone it goes up to 32 MB, and the heap then keeps the room of many pictures between those still in use.
+    """
+    if sys.platform != "linux":
+        return False
+    import ctypes  # noqa: PLC0415 - not needed before the first picture
+
+    with contextlib.suppress(OSError, AttributeError):
+        return bool(ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE))
+    return False
