@@ -1,20 +1,10 @@
 """The start screen: go on with a match, or begin one under either rule set."""
 
-from collections.abc import Iterator
-from concurrent.futures import Future
-from dataclasses import dataclass
-from functools import partial
-from typing import NamedTuple
-
-import pygame
 from pygame import Rect, Surface
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.rules import Variant
-from kinggame.stage.fan import RATIO
 from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, variant_label
-from kinggame.ui import svg
-from kinggame.ui.cardart import CardArt
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.marks import crown_outline
@@ -22,6 +12,8 @@ from kinggame.ui.paint.paper import divider, double_rule, paper
 from kinggame.ui.paint.strip import tile_field
 from kinggame.ui.paint.wood import wood
 from kinggame.ui.screen import WidgetScreen
+from kinggame.ui.screens.start_column import ColumnMeasures, column_measures
+from kinggame.ui.screens.start_fan import Box, Fans, has_fan, inside
 from kinggame.ui.screens.variants import families
 from kinggame.ui.shell import Shell
 from kinggame.ui.text import SQUEEZE
@@ -30,41 +22,11 @@ from kinggame.ui.widgets import Button, ButtonKind, WordChoice
 from kinggame.ui.widgets.base import Action
 from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE
 
-FANS = {"azulejo": ("JS", "KH", "QD"), "star-and-lattice": ("QC", "KH", "JD")}
-"""The three courts over a box, by house."""
-FAN_STEP = 9
-LEAST_ROOM = 60
-"""Over the label, in pixels: less shows no card."""
-LOW = 420
-"""Below this height in pixels the column goes without air."""
+LEAST_MARGIN = 12
+"""Between the column and the window's edges, in pixels."""
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """One rule set's box: where it and its paper label lie."""
-
-    family: tuple[Variant, ...]
-    """The rule sets of its house, the one it names first."""
-    label: VariantLabel
-    rect: Rect
-    paper: Rect
-
-    @property
-    def variant(self) -> Variant:
-        """The rule set that it names."""
-        return self.family[0]
-
-
-class FanCard(NamedTuple):
-    """A turned court: `angle` in degrees, clockwise."""
-
-    card: str
-    script: str
-    size: tuple[int, int]
-    angle: int
 
 
 class HouseButton(Button):
@@ -84,8 +46,9 @@ class StartScreen(WidgetScreen):
         self.shell = shell
         self.boxes: list[Box] = []
         self._column = Rect(0, 0, 0, 0)
+        self._measures: ColumnMeasures
         self._problems_told = False
-        self._coming: dict[FanCard, Future[Surface]] = {}
+        self._fans = Fans(shell)
 
     def build(self, look: Look) -> None:
         """Lay out the column and the boxes, and put the buttons on them."""
@@ -97,25 +60,31 @@ class StartScreen(WidgetScreen):
         self.boxes = self._placed_boxes(look, room)
         for place in self.boxes:
             self._build_box(look, place)
-            self._begin_fan(look, place)
+            self._fans.begin(look, place)
         if self.layer.ring.current is None and self.layer.ring.stops:
-            self.layer.focus(self.layer.widgets[0], show=False)
+            self._focus_first(look)
         if listing.problems and not self._problems_told:
             self._problems_told = True
             self.shell.tell_problems(listing.problems)
 
+    def _focus_first(self, look: Look) -> None:
+        """Let Enter go on with a match, or begin one under the rule set last seen."""
+        shown = next((each for each in self.boxes if each.variant.looks.house == look.house.id), self.boxes[0])
+        first = self.layer.named("continue:0") or self.layer.find(f"new:{shown.variant.id}")
+        self.layer.focus(first, show=False)
+
     def paint_ground(self, surface: Surface, look: Look) -> None:
         """Paint the wood, the wordmark and the boxes."""
         surface.blit(wood(look, look.size), (0, 0))
-        column = self._column
-        crown = (max(52, look.px(86)), max(41, look.px(68)))
-        surface.blit(crown_outline(look, crown), (column.left, column.top))
+        column, measures = self._column, self._measures
+        if measures.crown:
+            crown = max(52, look.px(86)), measures.crown
+            surface.blit(crown_outline(look, crown), (column.left, column.top))
         name = look.text.render("King", Role.WORDMARK, CREAM, max_width=column.width + look.px(4))
-        top = column.top + crown[1] - round(name.get_height() * 0.03)
-        surface.blit(name, (column.left - look.px(4), top))
-        subtitle = self.shell.t.gettext("A trick-taking game for four")
-        under = top + round(name.get_height() * 0.92)
-        look.text.draw(surface, subtitle, Role.SECOND, TAUPE, (column.left + look.px(2), under), max_width=column.width)
+        surface.blit(name, (column.left - look.px(4), column.top + measures.name_at))
+        if measures.has_words:
+            words, at = self.shell.t.gettext("A trick-taking game for four"), column.top + measures.words_at
+            look.text.draw(surface, words, Role.SECOND, TAUPE, (column.left + look.px(2), at), max_width=column.width)
         for place in self.boxes:
             self._paint_box(surface, look.in_house(place.variant.looks.house), place)
 
@@ -135,13 +104,20 @@ class StartScreen(WidgetScreen):
 
     def _build_column(self, look: Look, unfinished: list[ContinueLabel]) -> int:
         """Put the buttons below the name of the game, and return where the column ends."""
-        t, column = self.shell.t, self._column
-        crown, name = max(41, look.px(68)), look.text.height(Role.WORDMARK)
-        y = column.top + crown + round(name * 0.9) + look.text.height(Role.SECOND) + look.px(18)
-        low = look.size[1] < LOW
-        gold_height = max(52, look.px(88)) if len(unfinished) < 2 else max(44 if low else 48, look.px(68))
-        for place, label in enumerate(unfinished[:2]):
-            rect = Rect(column.left, y, column.width, gold_height)
+        t, column, unfinished = self.shell.t, self._column, unfinished[:2]
+        gold_role = Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE
+        rows = self._rows()
+        # In a tall window the boxes below take what the column leaves.
+        room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
+        counts = {"matches": len(unfinished), "rows": len(rows)}
+        measures = column_measures(look, gold_role=gold_role, room=room, **counts)
+        self._measures = measures
+        height = measures.height(**counts)
+        if room is not None and height > column.height:
+            column.height, column.top = height, (look.size[1] - height) // 2
+        y = column.top + measures.head
+        for place, label in enumerate(unfinished):
+            rect = Rect(column.left, y, column.width, measures.gold)
             self.layer.add(
                 Button(
                     t.gettext("Continue"),
@@ -150,32 +126,34 @@ class StartScreen(WidgetScreen):
                     second=look.text.fitting(label.forms, SECOND_LINE, column.width - 2 * look.px(LEFT_PADDING)),
                     align_left=True,
                     on_dark=True,
-                    role=Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE,
+                    role=gold_role,
                     rect=rect,
                     name=f"continue:{place}",
                 )
             )
-            y = rect.bottom + look.px(12)
-        y += 0 if low else look.px(14)
-        kept = self.shell.store.archive().entries
-        rows = [
+            y = rect.bottom + measures.between
+        y += measures.over_rows
+        for words, note, action, name in rows:
+            rect = Rect(column.left, y, column.width, measures.row)
+            self.layer.add(Button(words, action, kind=ButtonKind.LINE, second=note, rect=rect, name=name))
+            y = rect.bottom
+        top = max(y + measures.over_languages, column.bottom - measures.languages)
+        rect = Rect(column.left, top, column.width, measures.languages)
+        names, chosen = [LANGUAGE_NAMES[language] for language in LANGUAGES], LANGUAGES.index(t.language)
+        self.layer.add(WordChoice(names, chosen, self._choose_language, rect=rect, name="language"))
+        return rect.bottom
+
+    def _rows(self) -> list[tuple[str, str, Action, str]]:
+        """List the rows of words: what each says, a note at its right, what it does, its name."""
+        t, kept = self.shell.t, len(self.shell.store.archive().entries)
+        rows: list[tuple[str, str, Action, str]] = [
             (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
             (t.gettext("Quit"), "", self.shell.app.quit, "quit"),
         ]
         if kept:
-            count = t.ngettext("{n} match", "{n} matches", len(kept)).format(n=len(kept))
+            count = t.ngettext("{n} match", "{n} matches", kept).format(n=kept)
             rows.insert(0, (t.gettext("Kept matches"), count, self.shell.open_archive, "archive"))
-        row_height = max(28 if low else 34, look.px(54))
-        for label_, note, action, name_ in rows:
-            rect = Rect(column.left, y, column.width, row_height)
-            self.layer.add(Button(label_, action, kind=ButtonKind.LINE, second=note, rect=rect, name=name_))
-            y = rect.bottom
-        words = [LANGUAGE_NAMES[language] for language in LANGUAGES]
-        height = max(26 if low else 30, look.px(40))
-        rect = Rect(column.left, max(y + (0 if low else look.px(14)), column.bottom - height), column.width, height)
-        chosen = LANGUAGES.index(t.language)
-        self.layer.add(WordChoice(words, chosen, self._choose_language, rect=rect, name="language"))
-        return rect.bottom
+        return rows
 
     def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
         groups = families(list(self.shell.catalog))[::-1]
@@ -288,12 +266,12 @@ class StartScreen(WidgetScreen):
         house, rect = look.house, place.rect
         deep = BoxStyle((house.ornament.dark, house.ornament.darkest), radius=16, shadows=SHADOW_PAPER)
         box(look, rect.size, deep).draw(surface, rect.topleft)
-        inner = _inside(look, rect)
+        inner = inside(look, rect)
         across = max(2, round(inner.width / max(30.0, look.scale.u * 61.3)))
         field = tile_field(look, inner.size, inner.width / across)
         surface.blit(field, inner)
-        if _has_fan(look, place):
-            self._paint_fan(surface, look, inner, place)
+        if has_fan(look, place):
+            self._fans.paint(surface, look, inner, place)
         sheet = paper(look, place.paper.size, radius=6)
         sheet.draw(surface, place.paper.topleft)
         line = place.paper.inflate(-2 * look.px(8), -2 * look.px(8))
@@ -324,36 +302,6 @@ class StartScreen(WidgetScreen):
         body = Rect(sheet.centerx - width // 2, facts.bottom + look.px(8), width, 0)
         look.paragraphs.draw(surface, "\n".join(lines), Role.BODY, INK_SOFT, body, align="center")
 
-    def _paint_fan(self, surface: Surface, look: Look, inner: Rect, place: Box) -> None:
-        """Lay three courts behind the paper, turned by −9°, 0° and +9°: the only turned cards there are."""
-        width, height = _fan_card(look, inner)
-        before = surface.get_clip()
-        surface.set_clip(Rect(inner.left, inner.top, inner.width, place.paper.bottom - inner.top))
-        top = max(inner.top + look.px(34), place.paper.top - round(height * 0.88))
-        for step, key in enumerate(self._fan(look, place), start=-1):
-            drawn = look.bakes.surface(key, partial(self._turned, key))
-            centre = inner.centerx + step * round(width * 0.58), top + height // 2 + abs(step) * round(height * 0.06)
-            surface.blit(drawn, drawn.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
-        surface.set_clip(before)
-
-    def _fan(self, look: Look, place: Box) -> Iterator[FanCard]:
-        """Name the three turned cards of a box, from left to right."""
-        size, script = _fan_card(look, _inside(look, place.rect)), place.variant.looks.indices
-        house = look.in_house(place.variant.looks.house).house.id
-        for step, card in zip((-1, 0, 1), FANS[house], strict=True):
-            yield FanCard(card, script, size, FAN_STEP * step)
-
-    def _begin_fan(self, look: Look, place: Box) -> None:
-        """Have the courts of a box drawn in the background, while wood and paper are painted here."""
-        if self.shell.background is not None and _has_fan(look, place):
-            for card in self._fan(look, place):
-                if card not in look.bakes and card not in self._coming:
-                    self._coming[card] = self.shell.background.submit(_turned, self.shell.art, card)
-
-    def _turned(self, card: FanCard) -> Surface:
-        coming = self._coming.pop(card, None)
-        return _turned(self.shell.art, card) if coming is None else coming.result()
-
     def _opening(self, variant: Variant) -> Action:
         return lambda: self.shell.open_new_match(variant)
 
@@ -372,24 +320,3 @@ class StartScreen(WidgetScreen):
 
     def _choose_language(self, index: int) -> None:
         self.shell.set_language(LANGUAGES[index])
-
-
-def _inside(look: Look, rect: Rect) -> Rect:
-    """Return the field of tiles of a box."""
-    frame = max(5, look.px(12))
-    return rect.inflate(-2 * frame, -2 * frame)
-
-
-def _has_fan(look: Look, place: Box) -> bool:
-    """Tell whether there is room over a box's label."""
-    return place.paper.top - _inside(look, place.rect).top > LEAST_ROOM
-
-
-def _fan_card(look: Look, inner: Rect) -> tuple[int, int]:
-    """Return the size of a box's courts."""
-    width = min(look.px(132), inner.width * 34 // 100)
-    return width, round(width * RATIO)
-
-
-def _turned(art: CardArt, card: FanCard) -> Surface:
-    return svg.turned(art.svg(card.card, script=card.script), card.size, card.angle).premul_alpha()

@@ -166,8 +166,7 @@ class Button(Widget):
         second = self._second if self._second_fits(look, rect) else ""
         middle = rect.centery
         if second:
-            apart = (look.text.size(self.role) + look.text.size(SECOND_LINE)) * LINES_APART
-            gap = max(look.px(30 if self.align_left else 22), round(apart))
+            gap = _gap(look, self.role, align_left=self.align_left)
             middle = rect.centery - round(gap * 0.5) + look.px(1)
             below = look.text.render(second, SECOND_LINE, drawn.ink_second, max_width=rect.width - 2 * padding)
             x = left if self.align_left else rect.centerx - below.get_width() // 2
@@ -199,6 +198,18 @@ class Button(Widget):
 
     def _suit_ink(self) -> SuitInk:
         return SuitInk.TEXT if self.kind in (ButtonKind.PRIMARY, ButtonKind.GOLD) else SuitInk.SUIT
+
+
+def lines_height(look: Look, role: Role | Lettering) -> int:
+    """Return the least height in pixels of a button with two lines that begin at the left."""
+    highest = max(look.text.height(role), look.text.height(SECOND_LINE))
+    return _gap(look, role, align_left=True) + highest + 2 * look.line()
+
+
+def _gap(look: Look, role: Role | Lettering, *, align_left: bool) -> int:
+    """Return how far the middles of two lines are apart."""
+    apart = (look.text.size(role) + look.text.size(SECOND_LINE)) * LINES_APART
+    return max(look.px(30 if align_left else 22), round(apart))
 
 
 LOW_BID = 40
