@@ -61,6 +61,7 @@ class Bakes:
         self._limit = limit
         self._held: OrderedDict[Hashable, Surface | Sprite] = OrderedDict()
         self._pixels = 0
+        self._newest: dict[Hashable, Hashable] = {}
 
     def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface of this key, made on first use. It must not be changed."""
@@ -83,6 +84,15 @@ class Bakes:
                 self._pixels += _pixels(made)
         self._make_room()
 
+    def newest(self, kind: Hashable, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        """Return the sprite of this key, and forget the one of another key that was kept of its kind."""
+        before = self._newest.get(kind)
+        if before is not None and before != key:
+            gone = self._held.pop(("sprite", (kind, before)), None)
+            self._pixels -= _pixels(gone) if gone is not None else 0
+        self._newest[kind] = key
+        return self.sprite((kind, key), make)
+
     def __contains__(self, key: Hashable) -> bool:
         """Tell whether there is a surface of this key."""
         return ("surface", key) in self._held
@@ -90,6 +100,7 @@ class Bakes:
     def clear(self) -> None:
         """Forget everything."""
         self._held.clear()
+        self._newest.clear()
         self._pixels = 0
 
     @property

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame import Surface
 
 from kinggame.ui import theme
-from kinggame.ui.bakes import Bakes
+from kinggame.ui.bakes import Bakes, Sprite
 from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.felt import felt
@@ -129,6 +129,21 @@ class TestStore:
         other = look.in_house(theme.STAR_AND_LATTICE.id)
         assert other.bakes is look.bakes
         assert strip(look, (60, 14)) is not strip(other, (60, 14))
+
+    def test_of_what_is_written_anew_only_the_newest_is_kept(self, display: None) -> None:
+        bakes = Bakes()
+
+        def drawn() -> Sprite:
+            return Sprite(Surface((10, 10)))
+
+        first = bakes.newest("sheet", "one", drawn)
+        assert bakes.newest("sheet", "one", drawn) is first
+        second = bakes.newest("sheet", "two", drawn)
+        assert bakes.newest("another sheet", "one", drawn) is not first
+        assert bakes.newest("sheet", "two", drawn) is second
+        assert bakes.pixels == 200  # one of each kind
+        assert bakes.newest("sheet", "one", drawn) is not first
+        assert bakes.pixels == 200
 
     def test_the_least_used_go_first(self, display: None) -> None:
         bakes = Bakes(limit=250)

@@ -1,5 +1,6 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from enum import Enum
@@ -36,6 +37,8 @@ SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
+MOST_LYING = 96
+"""Cards as they lie that are kept at hand: what a hand and a trick need, with room."""
 DARK = (16, 18, 22)
 BACK, MINI = "back of ", "mini of "
 
@@ -70,7 +73,7 @@ class TableCards:
         self.jumbo = jumbo
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
-        self._lying: dict[tuple[CardPicture, Lying, bool], Stacked] = {}
+        self._lying: OrderedDict[tuple[CardPicture, Lying, bool], Stacked] = OrderedDict()
         self.drawings: Drawings = Drawings(
             self._compose,
             look.bakes,
@@ -192,8 +195,12 @@ class TableCards:
         if laid is None:
             drawing = self.drawings.get(picture)
             laid = Stacked((*self._below(picture.size, lying), Sprite(drawing), *self._above(picture.size, veiled)))
-            if not self.drawings.stands_in(picture):
-                self._lying[key] = laid
+            if self.drawings.stands_in(picture):
+                return laid
+            self._lying[key] = laid
+            if len(self._lying) > MOST_LYING:
+                self._lying.popitem(last=False)
+        self._lying.move_to_end(key)
         return laid
 
     def _below(self, size: tuple[int, int], lying: Lying) -> Iterator[Sprite]:

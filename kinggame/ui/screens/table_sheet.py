@@ -95,7 +95,7 @@ def sheet_sprite(look: Look, size: tuple[int, int], sheet: Sheet) -> Sprite:
         draw_sheet(written, look, Rect((-blank.offset[0], -blank.offset[1]), size), sheet)
         return Sprite(written, blank.offset)
 
-    return look.bakes.sprite(("sheet", look.house.id, size, sheet), make)
+    return look.bakes.newest(("sheet", look.house.id, size), sheet, make)
 
 
 def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
