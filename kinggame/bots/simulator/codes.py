@@ -6,7 +6,7 @@ of one suit the stronger has the higher code, and any trump a higher one than an
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -106,8 +106,3 @@ def _spread(targets: list[int]) -> NDArray[np.uint64]:
 def codes_for(deck: Deck, trump: Suit | None) -> Codes:
     """Give the codes of a deck under a trump suit; what was made is kept."""
     return Codes(deck, trump)
-
-
-def lane_of(words: Words, lane: int) -> Any:
-    """Give one lane of sets of cards, as numbers below 8192."""
-    return words >> LANE_BITS * lane & LANE_MASK
