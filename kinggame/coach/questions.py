@@ -13,14 +13,15 @@ from kinggame.rules import Variant
 class Question:
     """One decision of a seat, as it saw it.
 
-    `place` counts all decisions of the deal from 0. `truth` is what the seats held then: it serves hindsight alone.
+    `place` counts all decisions of the deal from 0. `truth` is what the seats held then: it serves hindsight alone, and
+    is left out where a decision is judged while the deal is still going on.
     """
 
     deal: int
     place: int
     view: PlayerView
     choice: Choice
-    truth: tuple[CardSet, ...]
+    truth: tuple[CardSet, ...] = ()
 
     @property
     def is_forced(self) -> bool:

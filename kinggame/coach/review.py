@@ -185,10 +185,12 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
 
 
 def look_back(judgement: Judgement, *, seed: str, worlds: int = WORLDS) -> Generator[None, None, Judgement]:
-    """Add to a judgement what the true cards would have allowed, in slices."""
+    """Add to a judgement what the true cards would have allowed, in slices; raise ValueError if it lacks them."""
     from kinggame.coach.trials import copies, distinct, generator, represented, tried  # noqa: PLC0415
 
     question = judgement.question
+    if not question.truth:
+        raise ValueError("hindsight needs the true cards")
     options = distinct(question.view)
     own = represented(question.view, question.choice, options)
     if own not in options:

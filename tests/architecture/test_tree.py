@@ -48,7 +48,10 @@ def test_such_a_line_would_be_found(what: str, line: str) -> None:
     assert re.search(ELSEWHERE[what], line)
 
 
-ONLOOKERS = ("kinggame/bots/", "kinggame/stage/", "kinggame/ui/screens/", "kinggame/cli/playing.py", "kinggame/i18n/")
+ONLOOKERS = (
+    *("kinggame/bots/", "kinggame/stage/", "kinggame/ui/screens/", "kinggame/cli/playing.py", "kinggame/i18n/"),
+    *("kinggame/coach/facts.py", "kinggame/coach/checks.py", "kinggame/coach/words.py", "kinggame/coach/hints.py"),
+)
 """who is shown the view of a seat, and nothing more"""
 
 

@@ -8,13 +8,13 @@ import pytest
 from kinggame.i18n import LANGUAGES
 from tests.cli.conftest import Runner
 
-FEW = ("--worlds", "40")
+FEW = ("--worlds", "20")
 
 
 @pytest.fixture
 def match(king: Runner, tmp_path: Path) -> str:
-    """Write a match of weak bots down."""
-    given = ("--variant", "russian", "--matches", "1", "--seed", "5", "--bots", "easy,beginner,medium,medium")
+    """Write a match down in which somebody plays at random."""
+    given = ("--variant", "russian", "--matches", "1", "--seed", "5", "--bots", "medium,random,medium,medium")
     result = king("simulate", *given, "--records", str(tmp_path))
     assert result.code == 0
     return str(tmp_path / "0001.king")
@@ -36,7 +36,7 @@ def test_the_figures_as_json(king: Runner, match: str) -> None:
     """Deals and tricks count from 1, seats from 0, as in a trace."""
     result = king("review", match, "--seat", "2", "--json", *FEW)
     found = json.loads(result.out)
-    assert (found["variant"], found["seat"], found["worlds"]) == ("russian", 1, 40)
+    assert (found["variant"], found["seat"], found["worlds"]) == ("russian", 1, 20)
     assert [deal["deal"] for deal in found["deals"]] == list(range(1, 15))
     assert [deal["stake"] for deal in found["deals"]] == [16, 16, 16, 16, 16, 16, 96] * 2
     moments = [moment for deal in found["deals"] for moment in deal["moments"]]

@@ -13,8 +13,8 @@ CATALOG = Catalog.shipped()
 
 
 @cache
-def recorded(variant_id: str, seed: str = "recorded", only: str | None = None, level: str = "easy") -> MatchRecord:
-    """Let bots play a match, or one deal of it, write it down and read it again."""
+def recorded(variant_id: str, seed: str = "recorded", only: str | None = None, level: str = "random") -> MatchRecord:
+    """Let bots play a match, or one deal of it, write it down and read it again; random ones blunder for certain."""
     variant = CATALOG.get(variant_id)
     item = None if only is None else variant.sales.get(only) or variant.contracts[only]
     budget = 20 if level in ("hard", "expert") else 0
