@@ -45,7 +45,7 @@ _REASONS: Final = {
     ReasonCode.NOBODY_AFTER: N_("Nobody after you can beat {card}."),
     ReasonCode.HIGHER_GONE: N_("All higher cards of {suit} are gone: {card} will win."),
     ReasonCode.NOBODY_BEATS: N_("Nobody can beat {card}: the trick is yours."),
-    ReasonCode.RUFF_LOW: N_("Ruff low: {card} is enough."),
+    ReasonCode.RUFF_LOW: N_("Ruff low: {card} beats what lies there."),
     ReasonCode.RUFF_LATER: N_("Lead your only card of {suit}: next time you may ruff."),
     ReasonCode.MAY_RUFF: N_("{name} is void in {suit} and may ruff: lead another suit."),
     ReasonCode.KEEP_COUNTING: N_("You cannot win this trick: keep the cards that count."),
