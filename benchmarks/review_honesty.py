@@ -6,7 +6,7 @@
 
 In deals that experts play, one decision of each seat's is exchanged for the worst card (by 400 worlds that the review
 never sees), at random among the decisions where the worst costs more than 10 % of the stake. Counted are: how often it
-is among the three moments; how many moments each untouched deal of an expert has; and by how much the costs of all
+is among the three moments; how many moments each untouched deal has; and by how much the costs of all
 decisions that are told differ from what fresh worlds say of the same two cards: near 0 if no half flatters the best.
 """
 
@@ -50,7 +50,7 @@ class Figures:
         bias = (self.told - self.fresh) / self.measured if self.measured else 0.0
         mean = self.fresh / self.measured if self.measured else 0.0
         return (
-            f"{name:<24} named {named:>9}  gravest {self.first:>4}  moments a deal of an expert {per_deal:5.2f}  "
+            f"{name:<24} named {named:>9}  gravest {self.first:>4}  moments a deal untouched {per_deal:5.2f}  "
             f"mean share told {mean:6.3f}, bias {bias:+7.4f} over {self.measured:>4}  {self.seconds:6.1f} s"
         )
 
