@@ -6,8 +6,12 @@ import pygame
 import pytest
 from pygame import Rect
 
+from kinggame.i18n import LANGUAGES
 from kinggame.session import Settings
 from kinggame.ui.screens.new_match import NewMatchScreen
+from kinggame.ui.text import TextPainter
+from kinggame.ui.theme import Lettering
+from kinggame.ui.widgets import Button
 from tests.ui.hands import key
 from tests.ui.shells import all_widgets, close_shell, left_match, names, open_shell, top, widget
 
@@ -37,6 +41,31 @@ def test_everything_has_its_place_beside_kept_matches(
             for other, under in placed[place + 1 :]
             if rect.colliderect(under)
         ], size
+        close_shell(shell)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_cut_beside_kept_matches(
+    display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    cut: list[str] = []
+
+    def noted(self: TextPainter, text: str, lettering: Lettering, size: int, max_width: int) -> str:
+        del self, lettering, size, max_width
+        cut.append(text)
+        return text
+
+    monkeypatch.setattr(TextPainter, "_cut", noted)
+    for size in SIZES:
+        shell = open_shell(tmp_path, size=size, language=language)
+        if not shell.store.archive().entries:
+            left_match(shell, "russian", choices=40)
+            shell.store.begin("russian").close()
+        shell.open_start()
+        shown = widget(shell, "others:russian")
+        assert isinstance(shown, Button)
+        assert "…" not in (shown.label, shown.short)
+        assert not cut, size
         close_shell(shell)
 
 

@@ -20,7 +20,7 @@ from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, INK_SOFT, SHADOW_PAPER, TAUPE, Role
 from kinggame.ui.widgets import Button, ButtonKind, WordChoice
 from kinggame.ui.widgets.base import Action
-from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE
+from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE, line_note_room
 
 LEAST_MARGIN = 12
 """Between the column and the window's edges, in pixels."""
@@ -106,7 +106,7 @@ class StartScreen(WidgetScreen):
         """Put the buttons below the name of the game, and return where the column ends."""
         t, column, unfinished = self.shell.t, self._column, unfinished[:2]
         gold_role = Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE
-        rows = self._rows()
+        rows = self._rows(look)
         # In a tall window the boxes below take what the column leaves.
         room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
         counts = {"matches": len(unfinished), "rows": len(rows)}
@@ -143,7 +143,7 @@ class StartScreen(WidgetScreen):
         self.layer.add(WordChoice(names, chosen, self._choose_language, rect=rect, name="language"))
         return rect.bottom
 
-    def _rows(self) -> list[tuple[str, str, Action, str]]:
+    def _rows(self, look: Look) -> list[tuple[str, str, Action, str]]:
         """List the rows of words: what each says, a note at its right, what it does, its name."""
         t, kept = self.shell.t, len(self.shell.store.archive().entries)
         rows: list[tuple[str, str, Action, str]] = [
@@ -151,8 +151,11 @@ class StartScreen(WidgetScreen):
             (t.gettext("Quit"), "", self.shell.app.quit, "quit"),
         ]
         if kept:
-            count = t.ngettext("{n} match", "{n} matches", kept).format(n=kept)
-            rows.insert(0, (t.gettext("Kept matches"), count, self.shell.open_archive, "archive"))
+            forms, count = (t.gettext("Kept matches"), t.gettext("Kept")), t.ngettext("{n} match", "{n} matches", kept)
+            words = next((form for form in forms if line_note_room(look, form, self._column.width) >= 0), forms[-1])
+            room, count = line_note_room(look, words, self._column.width), count.format(n=kept)
+            note = next((form for form in (count, str(kept)) if look.text.measure(form, Role.SECOND) <= room), "")
+            rows.insert(0, (words, note, self.shell.open_archive, "archive"))
         return rows
 
     def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
@@ -209,9 +212,8 @@ class StartScreen(WidgetScreen):
             rules.rect = Rect(row.right - width, row.top, width, row.height)
         buttons = [new, rules]
         if len(place.family) > 1:
-            others = HouseButton(
-                t.gettext("Other rules"), self._choosing(place.family), short="…", name=f"others:{variant.id}"
-            )
+            words, short = t.gettext("Other rules"), t.gettext("Others")
+            others = HouseButton(words, self._choosing(place.family), short=short, name=f"others:{variant.id}")
             others.rect = Rect(below)
             if not stands_beside:
                 rules.rect = Rect(below.left, below.top, below.height, below.height)

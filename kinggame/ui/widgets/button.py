@@ -1,5 +1,6 @@
 """Buttons: primary, secondary and gold on paper, plates on the cloth, outlines in the top bar, lines on wood."""
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,7 +8,7 @@ from pygame import Rect, Surface
 
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring
-from kinggame.ui.text import SuitInk
+from kinggame.ui.text import SQUEEZE, SuitInk
 from kinggame.ui.theme import (
     CREAM,
     DISABLED,
@@ -68,6 +69,8 @@ ROLES = {
 LEFT_PADDING = 22
 """Left and right of words that begin at the left."""
 SECOND_LINE = Role.SECOND_STRONG
+LINE_AIR = 16
+"""Beside the words of a line and between them, in u."""
 LINES_APART = 0.6
 """At least, between the middles of the two lines, in the sum of their sizes."""
 
@@ -180,7 +183,8 @@ class Button(Widget):
         rect = self.rect
         middle = rect.centery + (look.line() if drawn.down else 0)
         note = look.text.render(self._second, Role.SECOND, drawn.ink_second, max_width=max(1, rect.width // 2))
-        room = max(1, rect.width - note.get_width() - look.px(16))
+        beside = note.get_width() + look.px(LINE_AIR) if self._second else look.px(LINE_AIR / 2)
+        room = max(1, rect.width - beside)
         if self.hovered or self.pressed:
             box(look, rect.size, BoxStyle(flat(WHITE), opacity=0.05, radius=4)).draw(surface, rect.topleft)
         look.text.draw(
@@ -198,6 +202,11 @@ class Button(Widget):
 
     def _suit_ink(self) -> SuitInk:
         return SuitInk.TEXT if self.kind in (ButtonKind.PRIMARY, ButtonKind.GOLD) else SuitInk.SUIT
+
+
+def line_note_room(look: Look, label: str, width: int) -> int:
+    """Return the width in pixels that a label leaves for the words at the right of a line so wide."""
+    return width - look.px(LINE_AIR) - math.ceil(look.text.measure(label, ROLES[ButtonKind.LINE]) * SQUEEZE)
 
 
 def lines_height(look: Look, role: Role | Lettering) -> int:
