@@ -11,7 +11,7 @@ The arguments are literals, and values go in by name with `format`. After adding
 update`, fill in the `.po` files of pt_PT and ru (`missing` prints what lacks, `fill` takes it back), `compile`.
 """
 
-from kinggame.i18n.amounts import listed, number, points, signed, tricks
+from kinggame.i18n.amounts import listed, number, points, signed, signed_points, tricks
 from kinggame.i18n.calls import (
     award_label,
     award_words,
@@ -49,6 +49,7 @@ from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentenc
 from kinggame.i18n.pseudo import PSEUDO, PseudoTranslator, translator_for
 from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
 from kinggame.i18n.rulebook import differences, plain_lines, rulebook_of
+from kinggame.i18n.rulebook.counting import part_name, parts_of
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
@@ -99,6 +100,8 @@ __all__ = [
     "offer_short",
     "offer_words",
     "opponent_names",
+    "part_name",
+    "parts_of",
     "phase_name",
     "plain_lines",
     "points",
@@ -111,6 +114,7 @@ __all__ = [
     "scores_text",
     "selection_text",
     "signed",
+    "signed_points",
     "spoken",
     "suit_text",
     "the_card",

@@ -35,6 +35,11 @@ def points(t: Translator, n: int) -> str:
     return t.ngettext("{n} point", "{n} points", n).format(n=number(n))
 
 
+def signed_points(t: Translator, n: int) -> str:
+    """Say so many points with their sign, plus too: `+16 points`."""
+    return t.ngettext("{n} point", "{n} points", n).format(n=signed(n))
+
+
 def tricks(t: Translator, n: int) -> str:
     """Say so many tricks: `3 tricks`."""
     return t.ngettext("{n} trick", "{n} tricks", n).format(n=n)

@@ -48,7 +48,7 @@ def reseat_sentence(t: Translator, reason: ReseatRefusal) -> str:
         case ReseatRefusal.MATCH_BEGAN:
             return t.gettext("Under these rules seats are changed before the match only.")
         case ReseatRefusal.FIRST_DEAL_OVER:
-            return t.gettext("Seats may be changed until the first deal is over, not later.")
+            return t.gettext("Seats may be changed in the first deal only, until you have played a card.")
         case ReseatRefusal.CARD_PLAYED:
             return t.gettext("You have played in this deal already: seats stay as they are.")
         case ReseatRefusal.ALREADY_RESEATED:

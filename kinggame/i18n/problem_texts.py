@@ -111,6 +111,7 @@ _RECORDS = {
     "score-wrong": N_("Deal {deal}: the score is {expected}, not {found}."),
 }
 _SAVES = {
+    "went-back": N_("The latest save of this match is damaged: it goes on from the one before."),
     "file-kept": N_("The file that could not be used is kept as {kept}."),
     "save-failed": N_("The match could not be saved to {file} ({errno})."),
 }

@@ -245,7 +245,7 @@ class Store:
             raise DataError(path, (*error.problems, *kept))
         with contextlib.suppress(OSError):
             os.replace(backup, path)
-        return Saved(older.record, older.variant, path, (*error.problems, *kept))
+        return Saved(older.record, older.variant, path, (Problem("went-back"), *error.problems, *kept))
 
     def _move_to_archive(self, path: Path, slot: str) -> Path | None:
         """Make room for a save, and give the new place of the one that was there."""

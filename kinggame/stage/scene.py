@@ -101,6 +101,7 @@ class TopBar:
     text: str
     short: str = ""
     """Stands for the text where that has no room."""
+    shortest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
         return ""
     offer = offer_short(t, offers[-1])
     if last == PASS:
-        return t.gettext("offered {offer}, passed").format(offer=offer)
+        return t.gettext("offered {offer} · passed").format(offer=offer)
     if is_you:
         return t.gettext("you offered {offer}").format(offer=offer)
     return t.gettext("offered {offer}").format(offer=offer)

@@ -4,15 +4,18 @@ from kinggame.cards import Card, CardSet, Deck, Suit
 from kinggame.engine import AuctionStage, AuctionState, DealLine, PlayerView
 from kinggame.i18n import (
     CardStyle,
+    contract_name,
     counts_text,
     named_parts,
     offer_words,
-    points,
+    part_name,
+    parts_of,
     selection_text,
     signed,
+    signed_points,
     suit_text,
 )
-from kinggame.rules import Contract, CountAll, CountCards, Sale, SimpleElement, Situation
+from kinggame.rules import Contract, CountCards, Sale, SimpleElement, Situation
 from kinggame.stage.scene import Chip, TopBar
 from kinggame.stage.sheet import current_number
 from kinggame.stage.wording import Wording, counts_cards
@@ -34,6 +37,7 @@ def top_bar(view: PlayerView, words: Wording) -> TopBar:
         chips=_chips(view, contract, line),
         text=_result_text(view, words, line) if line else _text(view, words, contract),
         short=_short(view, words, contract) if contract is not None else "",
+        shortest=_shortest(view, words, contract) if contract is not None else "",
     )
 
 
@@ -69,12 +73,23 @@ def _text(view: PlayerView, words: Wording, contract: Contract | None) -> str:
 
 
 def _short(view: PlayerView, words: Wording, contract: Contract) -> str:
-    """Say what counts by numbers and letters alone; the cards of a single element are seen on the chips."""
-    elements = [item.element for item in contract.score]
-    simple = [part for one in elements for part in (one.of if isinstance(one, CountAll) else (one,))]
-    if len(simple) == 1:
-        return signed(simple[0].each)
-    return BETWEEN.join(f"{_cards(view, words, part)} {signed(part.each)}".strip() for part in simple)
+    """Say what counts by numbers, each after its cards or its name; the cards of a single element are on the chips."""
+    parts = parts_of(contract)
+    if len(parts) == 1:
+        return signed(parts[0][1].each)
+    text = BETWEEN.join(
+        f"{_cards(view, words, part) or part_name(words.t, view.variant, name, part)} {signed(part.each)}"
+        for name, part in parts
+    )
+    return _named(view, words, contract, text)
+
+
+def _shortest(view: PlayerView, words: Wording, contract: Contract) -> str:
+    """Say what counts by numbers and letters alone."""
+    parts = [part for _, part in parts_of(contract)]
+    if len(parts) == 1:
+        return signed(parts[0].each)
+    return BETWEEN.join(f"{_cards(view, words, part)} {signed(part.each)}".strip() for part in parts)
 
 
 def _cards(view: PlayerView, words: Wording, element: SimpleElement) -> str:
@@ -88,12 +103,19 @@ def _price(view: PlayerView, words: Wording, contract: Contract) -> str:
     element = counts_cards(contract)
     if element is not None:
         if len(view.variant.deck.cards & element.cards) == 1:
-            return points(t, element.each)
+            return signed_points(t, element.each)
         return t.gettext("{points} each").format(points=signed(element.each))
     text = counts_text(t, view.variant, contract, words.style)
     if view.trump is not None:
         suit = suit_text(t, view.trump, CardStyle.SPOKEN)
         return t.gettext("trumps {suit}").format(suit=suit) + BETWEEN + text
+    return _named(view, words, contract, text)
+
+
+def _named(view: PlayerView, words: Wording, contract: Contract, text: str) -> str:
+    """Put the contract's name before a price where the title names the sale, and no trumps tell it."""
+    if isinstance(view.item, Sale) and view.trump is None:
+        return contract_name(words.t, view.variant, contract) + BETWEEN + text
     return text
 
 

@@ -1,17 +1,21 @@
 """Where room is short: the same told in ever fewer words."""
 
+import random
 from datetime import UTC, datetime
 from pathlib import Path
 
-from kinggame.engine import view
-from kinggame.i18n import Translator, early_end_reason
+import pytest
+
+from kinggame.engine import apply, pending, view
+from kinggame.i18n import LANGUAGES, Translator, contract_name, early_end_reason
 from kinggame.i18n.cards import CardStyle
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
+from kinggame.stage.seat_lines import BETWEEN
 from kinggame.stage.start import where_left
 from kinggame.stage.top_bar import top_bar
 from tests.stage.conftest import NAMES, words_for
-from tests.support.shorthand import position
+from tests.support.shorthand import festa, position, random_choice
 
 
 def test_where_one_left_ends_with_the_deals_number_alone(russian: Variant) -> None:
@@ -35,6 +39,57 @@ def test_the_price_is_shortest_as_a_number(portuguese: Variant, russian: Variant
     parts = top_bar(seen, words_for(seen)).short.split(" · ")
     assert {part.rpartition("−")[2] for part in parts} == {"2", "4", "16", "8"}  # RU-2
     assert len(parts) == 6
+    assert all(any(sign.isalpha() or sign == "♥" for sign in part) for part in parts), "each number says of what"
+    assert top_bar(seen, words_for(seen)).shortest == "−2 · К −4 · Д −4 · ♥ −2 · К♥ −16 · −8"
+
+
+def test_a_price_has_its_sign(russian: Variant) -> None:
+    for contract, price in (("no-king", "−16 points"), ("king", "+16 points")):
+        seen = view(position(russian, contract, "AS 7D", "KS 8D", "QS 9D", "7S JD"), 0)
+        assert top_bar(seen, words_for(seen)).text == price
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_of_a_festa_names_what_is_played(portuguese: Variant, language: str) -> None:
+    rng, seen_trumps = random.Random(3), set()
+    for _ in range(12):
+        state = festa(portuguese)
+        while view(state, 0).contract is None and (decision := pending(state)) is not None:
+            state = apply(state, random_choice(state, decision, rng))[0]
+        seen = view(state, 0)
+        if seen.contract is None:
+            continue
+        words = words_for(seen, language)
+        bar = top_bar(seen, words)
+        if seen.trump is None:
+            name = contract_name(words.t, portuguese, seen.contract)
+            assert bar.text.startswith(name)
+            assert bar.short.startswith(name)
+        else:
+            assert bar.chips[0].suit is seen.trump
+        seen_trumps.add(seen.trump is None)
+    assert seen_trumps == {True, False}
+
+
+def test_the_last_tricks_are_said_in_russian() -> None:
+    said = {n: _last_tricks(n) for n in (1, 2, 5)}
+    assert said == {
+        1: "−8 за последнюю взятку",
+        2: "−8 за каждую из 2 последних взяток",
+        5: "−8 за каждую из 5 последних взяток",
+    }
+
+
+def _last_tricks(n: int) -> str:
+    text = Translator("ru").ngettext("{points} the last trick", "{points} each of the last {n} tricks", n)
+    return text.format(points="−8", n=n)
+
+
+def test_of_an_offer_and_a_pass_the_pass_stays(portuguese: Variant) -> None:
+    for language in LANGUAGES:
+        t = Translator(language)
+        said = t.gettext("offered {offer} · passed").format(offer="2")
+        assert said.rpartition(BETWEEN)[2] == {"pt": "passou", "ru": "пас", "en": "passed"}[language]
 
 
 def test_what_has_fallen_has_no_sign_although_it_counts_both_ways(russian: Variant) -> None:

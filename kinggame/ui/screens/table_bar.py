@@ -53,7 +53,7 @@ def draw_bar_text(
         x += width + look.px(4)
     x += look.px(8 if chips else 12)
     room = right - look.px(12) - x
-    words = look.text.fitting((top.text, top.short, ""), Role.BODY, room)
+    words = look.text.fitting((top.text, top.short, top.shortest, ""), Role.BODY, room)
     if words:
         text = look.text.render(words, Role.BODY, CREAM, max_width=room)
         surface.blit(text, text.get_rect(midleft=(x, middle)))
