@@ -39,7 +39,7 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("easy", lambda temper: RuleBot(temper, noise=0.28, limit=0.25)),
         Level("medium", RuleBot),
         Level("hard", SearchBot, budget=20),
-        Level("expert", SearchBot, budget=400),
+        Level("expert", SearchBot, budget=300),
     )
 }
 

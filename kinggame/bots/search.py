@@ -20,10 +20,10 @@ from kinggame.bots.worth import plan_of
 from kinggame.cards import Card
 from kinggame.engine import PlayerView
 
-NOISE: Final = 0.1
-"""The share of random cards in what is played on: nobody plays by the book, and bad luck is shown its chance."""
+NOISE: Final = 0.2
+"""The share of random cards in what is played on: nobody plays by the book, least of all by this one."""
 POLICY: Final[Policy] = Noisy(GREEDY, NOISE)
-FIRST: Final = 100
+FIRST: Final = 80
 """So many worlds are looked at before cards that trail are dropped; few batches, for each has its price."""
 WHOLE_HAND: Final = 13
 MOST: Final = 2.5
