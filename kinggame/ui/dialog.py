@@ -163,18 +163,44 @@ class Answer:
 class QuestionScreen(DialogScreen):
     """A title, a sentence, and buttons; the expected answer stands at the lower right and has the focus."""
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer], *, on_cancel: Action | None = None) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        on_cancel: Action | None = None,
+        more: Callable[[int], str] = "… {}".format,
+    ) -> None:
+        """`more` says how many lines of the text are left out where there is no room for all."""
         super().__init__(on_cancel=on_cancel)
         self.title = title
         self.text = text
         self.answers = tuple(answers)
+        self.more = more
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
         """Return 520 u by what the text needs."""
-        width = min(look.size[0] - 16, max(look.px(520), 440))
-        text = look.paragraphs.height(self.text, Role.BODY, width - 2 * self.padding(look))
+        width = self._width(look)
+        text = look.paragraphs.height(self.shown_text(look), Role.BODY, width - 2 * self.padding(look))
+        return width, text + self._around(look)
+
+    def shown_text(self, look: Look) -> str:
+        """Return as many lines of the text as the window has room for, and how many more there are."""
+        lines, room = self.text.split("\n"), look.size[1] - self._around(look)
+        for kept in range(len(lines), 1, -1):
+            left = len(lines) - kept
+            text = "\n".join((*lines[:kept], self.more(left)) if left else lines)
+            if look.paragraphs.height(text, Role.BODY, self._width(look) - 2 * self.padding(look)) <= room:
+                return text
+        return "\n".join((lines[0], self.more(len(lines) - 1)) if len(lines) > 1 else lines)
+
+    def _width(self, look: Look) -> int:
+        return min(look.size[0] - 16, max(look.px(520), 440))
+
+    def _around(self, look: Look) -> int:
         head = look.text.height(Role.PANEL_TITLE) + look.px(12)
-        return width, self.padding(look) * 2 + head + text + look.px(24) + self.button_height(look)
+        return self.padding(look) * 2 + head + look.px(24) + self.button_height(look)
 
     def build(self, look: Look) -> None:
         """Make the buttons, from the right: the expected answer first in the Tab order."""
@@ -195,7 +221,7 @@ class QuestionScreen(DialogScreen):
         inner = self.box.inflate(-2 * self.padding(look), -2 * self.padding(look))
         title = look.text.draw(surface, self.title, Role.PANEL_TITLE, INK, inner.topleft, max_width=inner.width)
         inner.top = title.bottom + look.px(12)
-        look.paragraphs.draw(surface, self.text, Role.BODY, INK, inner)
+        look.paragraphs.draw(surface, self.shown_text(look), Role.BODY, INK, inner)
 
     def _answering(self, answer: Answer) -> Action:
         def act() -> None:

@@ -264,7 +264,12 @@ class Shell:
         """Show a notice with one button."""
         t = self.t
         understood = Answer(t.gettext("Understood"), lambda: None, primary=True)
-        self.app.stack.push(QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,)))
+
+        def more(n: int) -> str:
+            return t.gettext("And {n} more.").format(n=n)
+
+        question = QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,), more=more)
+        self.app.stack.push(question)
 
     def tell_problems(self, problems: Sequence[Problem]) -> None:
         """Show what was wrong with files, in sentences."""

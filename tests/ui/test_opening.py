@@ -9,14 +9,15 @@ import pytest
 from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
 from kinggame.record import load, write
-from kinggame.session import MatchSession
+from kinggame.session import MatchSession, Settings
 from kinggame.ui.dialog import QuestionScreen
 from kinggame.ui.screens.new_match import NewMatchScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
+from kinggame.ui.theme import Role
 from tests.session.test_own_variant import OURS, SEATS
 from tests.ui.hands import down, up
-from tests.ui.shells import close_shell, open_shell
+from tests.ui.shells import close_shell, open_shell, top
 
 
 @pytest.fixture
@@ -94,6 +95,37 @@ def test_a_dropped_variant_is_taken_in_and_offered(shell: Shell, tmp_path: Path)
     screen = shell.app.stack.top
     assert isinstance(screen, NewMatchScreen)
     assert screen.variant.id == "ours"
+
+
+@pytest.mark.parametrize("size", [(640, 480), (844, 390), (1280, 720)])
+def test_of_many_faults_as_many_are_told_as_there_is_room_for(
+    display: None, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    shell = open_shell(tmp_path / "home", size=size, settings=Settings(text_size=150))
+    shell.own_variants = tmp_path / "home" / "variants"
+    shell.open_start()
+    top(shell)
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("format: 1\nid: bad\n", encoding="utf-8")
+    drop(shell, bad)
+    told = shell.app.stack.top
+    assert isinstance(told, QuestionScreen)
+    shell.app.step(0)
+    look = shell.app.look
+    shown, faults = told.shown_text(look).split("\n"), told.text.split("\n")
+    assert len(faults) > 8
+    if len(shown) < len(faults):
+        assert shown[:-1] == faults[: len(shown) - 1]
+        assert shown[-1] == f"And {len(faults) - len(shown) + 1} more."
+    else:
+        assert shown == faults
+    text = look.paragraphs.height("\n".join(shown), Role.BODY, told.box.width - 2 * told.padding(look))
+    understood = told.layer.find("Understood").rect
+    title = look.text.height(Role.PANEL_TITLE)
+    assert told.box.top >= 0
+    assert told.box.top + told.padding(look) + title + text <= understood.top
+    assert understood.bottom <= size[1]
+    close_shell(shell)
 
 
 def test_rules_that_come_with_king_are_not_replaced(shell: Shell, tmp_path: Path) -> None:

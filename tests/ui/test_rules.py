@@ -20,6 +20,7 @@ from kinggame.ui.screens.what_changes import WhatChangesScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import seats_for
 from kinggame.ui.theme import Role
+from kinggame.ui.widgets import ListBox
 from tests.catalog.sources import source
 from tests.ui.hands import down, key, up
 from tests.ui.shells import click, close_shell, left_match, names, open_shell, top, widget
@@ -286,6 +287,36 @@ def test_the_rules_of_a_further_variant_are_read_from_the_list(display: None, tm
     screen = top(shell)
     assert isinstance(screen, RulesScreen)
     assert screen.variant.id == "open-auction"
+    close_shell(shell)
+
+
+def test_with_the_mouse_alone_rules_are_chosen_read_and_played(display: None, tmp_path: Path) -> None:
+    shell = open_shell(tmp_path)
+    shell.catalog = four_variants()
+    shell.open_variants([shell.catalog.get("portuguese"), shell.catalog.get("open-auction")])
+    rows = widget(shell, "variants")
+    assert isinstance(rows, ListBox)
+    second = rows.rect.centerx, rows.rect.top + rows.row_height * 3 // 2
+
+    def press(at: tuple[int, int]) -> None:
+        shell.app.stack.handle(down(at))
+        shell.app.stack.handle(up(at))
+
+    press(second)
+    assert isinstance(top(shell), VariantsScreen)
+    click(shell, "rules")
+    read = top(shell)
+    assert isinstance(read, RulesScreen)
+    assert read.variant.id == "open-auction"
+    shell.app.stack.handle(key(pygame.K_ESCAPE))
+    click(shell, "new")
+    new = top(shell)
+    assert isinstance(new, NewMatchScreen)
+    assert new.variant.id == "open-auction"
+    shell.app.stack.handle(key(pygame.K_ESCAPE))
+    top(shell)
+    press(second)  # the row is selected already
+    assert isinstance(shell.app.stack.top, NewMatchScreen)
     close_shell(shell)
 
 

@@ -13,11 +13,11 @@ from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_LABEL, Role
-from kinggame.ui.widgets import Button, ListBox
+from kinggame.ui.widgets import Button, ButtonKind, ListBox
 
 
 class VariantsScreen(PageScreen):
-    """A list on paper: a click, or Enter, goes on to a new match under that rule set."""
+    """A list on paper: a click selects a rule set; another one, Enter or the button goes on to a new match under it."""
 
     def __init__(self, shell: Shell, variants: Sequence[Variant]) -> None:
         super().__init__(shell)
@@ -35,14 +35,18 @@ class VariantsScreen(PageScreen):
     def build_page(self, look: Look) -> None:
         """List the rule sets, and the ways on and back."""
         t, inner = self.shell.t, self.inner
-        selected = self._list.selected if self._list is not None else 0
+        selected = self._selected
         height, gap = max(42, look.px(50)), max(8, look.px(12))
-        back = Button(t.gettext("Back"), self.go_back, name="back")
-        width = max(look.px(130), back.natural_width(look), 84)
-        back.rect = Rect(inner.right - width, inner.bottom - height, width, height)
+        new = Button(t.gettext("New match"), self._begin, kind=ButtonKind.PRIMARY, name="new")
         rules = Button(t.gettext("Rules"), self._read, name="rules")
-        width = max(look.px(130), rules.natural_width(look), 84)
-        rules.rect = Rect(back.rect.left - gap - width, back.rect.top, width, height)
+        back = Button(t.gettext("Back"), self.go_back, name="back")
+        right = inner.right
+        for button in (new, rules):
+            width = max(look.px(130), button.natural_width(look, padding=14), 84)
+            button.rect = Rect(right - width, inner.bottom - height, width, height)
+            right = button.rect.left - gap
+        width = min(max(look.px(130), back.natural_width(look, padding=14), 84), right - inner.left)
+        back.rect = Rect(inner.left, new.rect.top, width, height)
         reach = ring_reach(look)
         room = Rect(inner.left, inner.top, inner.width, back.rect.top - gap - inner.top)
         row = look.text.height(Role.SEAT_NAME) + look.text.height(Role.SECOND) + max(12, look.px(20))
@@ -51,13 +55,14 @@ class VariantsScreen(PageScreen):
             row,
             self._paint_row,
             on_open=self.open,
+            opens_at_once=False,
             rect=room.inflate(2 * reach, 0),
             name="variants",
         )
         self._list = self.layer.add(rows)
         rows.select(selected)
-        self.layer.add(rules)
-        self.layer.add(back)
+        for button in (new, rules, back):
+            self.layer.add(button)
         if self.layer.ring.current is None:
             self.layer.focus(rows, show=False)
 
@@ -65,8 +70,15 @@ class VariantsScreen(PageScreen):
         """Go on to a new match."""
         self.shell.open_new_match(self.variants[index])
 
+    @property
+    def _selected(self) -> int:
+        return self._list.selected if self._list is not None else 0
+
+    def _begin(self) -> None:
+        self.open(self._selected)
+
     def _read(self) -> None:
-        self.shell.open_rules(self.variants[self._list.selected if self._list is not None else 0])
+        self.shell.open_rules(self.variants[self._selected])
 
     def _paint_row(self, surface: Surface, look: Look, rect: Rect, index: int, selected: bool) -> None:
         del selected

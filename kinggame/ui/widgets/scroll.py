@@ -151,15 +151,17 @@ class ListBox(Scroller):
         paint_row: PaintRow,
         *,
         on_open: Callable[[int], None],
+        opens_at_once: bool = True,
         rect: Rect | None = None,
         name: str = "",
     ) -> None:
-        """`on_open` is called for a click on a row, or Enter."""
+        """`on_open` is called for Enter, and a click on a row: on the selected one alone, unless `opens_at_once`."""
         super().__init__(rect=rect, name=name)
         self._count = count
         self.row_height = row_height
         self._paint_row = paint_row
         self.on_open = on_open
+        self.opens_at_once = opens_at_once
         self._selected = 0
         self._pressed_at: tuple[int, int] | None = None
         self._hovered_row: int | None = None
@@ -210,8 +212,10 @@ class ListBox(Scroller):
         dragged = start is not None and abs(start[1] - at[1]) > 6
         index = (at[1] - self.rect.top + self.offset) // self.row_height
         if not dragged and 0 <= index < self._count:
+            was_selected = index == self._selected
             self.select(index)
-            self.on_open(index)
+            if self.opens_at_once or was_selected:
+                self.on_open(index)
         return True
 
     def activate(self) -> bool:
