@@ -118,8 +118,10 @@ class PageScreen(WidgetScreen):
         if look.scale.u < SMALL:
             margin = 8 if min(area.size) >= 360 else 4
             return area.inflate(-2 * margin, -2 * margin)
-        height = min(look.px(606), area.height - 2 * look.px(24))
-        page = Rect(0, area.top + (area.height - height) * 4 // 9, look.px(1100), height)
+        grown = max(1.0, look.appearance.text_scale)
+        height = min(look.px(606 * grown), area.height - 2 * look.px(24))
+        width = min(look.px(1100 * grown), area.width - 2 * look.px(24))
+        page = Rect(0, area.top + (area.height - height) * 4 // 9, width, height)
         page.centerx = area.centerx
         return page
 

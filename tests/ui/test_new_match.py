@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from kinggame.session import Seat, SeatKind, Settings, SettingsFile
@@ -279,3 +280,23 @@ def check_layout(shell: Shell, screen: NewMatchScreen) -> None:
         if isinstance(one, ChoiceGroup):
             for index, label in enumerate(one.labels):
                 assert screen.look.text.fits(label, one.role, one.part(index).width), label
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1400, 900), (1920, 1080)])
+def test_a_page_grows_with_its_text_as_far_as_the_window_lets_it(
+    display: None, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pages = []
+    for text in (85, 100, 150):
+        shell = open_shell(tmp_path, size=size, settings=Settings(text_size=text))
+        shell.open_new_match(shell.catalog.get("portuguese"))
+        screen = top(shell)
+        assert isinstance(screen, NewMatchScreen)
+        assert Rect(0, screen.bar.bottom, size[0], size[1] - screen.bar.bottom).contains(screen.page)
+        pages.append(screen.page.size)
+        close_shell(shell)
+    small, normal, large = pages
+    assert small == normal
+    if size != (1280, 720):  # there the page takes all there is
+        assert large[0] > normal[0]
+        assert large[1] > normal[1]
