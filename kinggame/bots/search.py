@@ -28,6 +28,9 @@ FIRST: Final = 80
 WHOLE_HAND: Final = 13
 MOST: Final = 2.5
 """A budget is meant for a hand of so many cards; smaller ones are played on sooner, and get so many times more."""
+LONG: Final = 10
+AT_ONCE: Final = 150
+"""A hand of so many cards takes long to play on, and little is settled yet: one batch of so many worlds must do."""
 DROPPED_AT: Final = 2.5
 """A card is dropped that trails by so many standard errors of the paired difference."""
 JUDGEMENT: Final = 0.5
@@ -95,13 +98,17 @@ def weigh(
     Hands of few cards are given more worlds. Without an `aim` the points of the deal are weighed.
     """
     aim = aim or Aim(view.seat)
-    budget = round(budget * min(MOST, max(1.0, WHOLE_HAND / len(view.hand))))
+    first = FIRST
+    if len(view.hand) < LONG:
+        budget = round(budget * min(MOST, WHOLE_HAND / len(view.hand)))
+    else:
+        first = budget = min(budget, AT_ONCE)
     leaning = {card: judgement * worth for card, worth in judged(view, cards).items()}
     found: dict[Card, NDArray[np.float64]] = {card: np.empty(0) for card in cards}
     dropped: list[Weighed] = []
     done = 0
     while done < budget and len(found) > 1:
-        count = min(budget - done, budget if done else FIRST)
+        count = min(budget - done, budget if done else first)
         worlds = draw(view, count, rng)
         for card, points in zip(list(found), brought(view, worlds, list(found), aim, rng), strict=True):
             found[card] = np.concatenate((found[card], points + leaning[card]))

@@ -59,6 +59,6 @@ class SearchBot:
             view.item,
             smallest_unit(view.item),
             np.random.default_rng(rng.getrandbits(64)),
-            max(FEWEST, budget // 4),
+            max(FEWEST, budget // 6),
         )
         return Auctioneer(view, view.item, self.temper, worths).say(decision)
