@@ -38,7 +38,7 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("beginner", lambda temper: RuleBot(temper, noise=0.55, memory=False)),
         Level("easy", lambda temper: RuleBot(temper, noise=0.28, limit=0.25)),
         Level("medium", RuleBot),
-        Level("hard", SearchBot, budget=20),
+        Level("hard", SearchBot, budget=4),
         Level("expert", SearchBot, budget=300),
     )
 }
