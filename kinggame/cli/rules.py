@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from kinggame.cli.exits import FINE
 from kinggame.cli.library import variants
 from kinggame.cli.terminal import Terminal
-from kinggame.i18n import CardStyle, Translator, plain_lines, rulebook_of
+from kinggame.i18n import CardStyle, Translator
+from kinggame.i18n.rulebook import plain_lines, rulebook_of
 
 
 def print_rules(variant_id: str, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:

@@ -39,6 +39,8 @@ from kinggame.i18n.contracts import (
     counts_text,
     deal_item,
     early_end_reason,
+    part_name,
+    parts_of,
     phase_name,
     variant_name,
     wins_back,
@@ -48,8 +50,6 @@ from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence, right_words
 from kinggame.i18n.pseudo import PSEUDO, PseudoTranslator, translator_for
 from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
-from kinggame.i18n.rulebook import differences, plain_lines, rulebook_of
-from kinggame.i18n.rulebook.counting import part_name, parts_of
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
@@ -84,7 +84,6 @@ __all__ = [
     "counted_name",
     "counts_text",
     "deal_item",
-    "differences",
     "early_end_reason",
     "error_sentences",
     "fault_sentences",
@@ -103,14 +102,12 @@ __all__ = [
     "part_name",
     "parts_of",
     "phase_name",
-    "plain_lines",
     "points",
     "problem_sentence",
     "rank_text",
     "refusal_sentence",
     "reseat_sentence",
     "right_words",
-    "rulebook_of",
     "scores_text",
     "selection_text",
     "signed",

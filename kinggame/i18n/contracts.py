@@ -1,5 +1,7 @@
 """Contracts, sales and phases: their names, what counts in them, and why one ended early."""
 
+from collections.abc import Sequence
+
 from kinggame.i18n.amounts import MINUS, signed
 from kinggame.i18n.cards import CardStyle, card_text, selection_text
 from kinggame.i18n.translator import Translator
@@ -111,3 +113,32 @@ def early_end_reason(t: Translator, variant: Variant, contract: Contract, style:
         n,
     )
     return text.format(what=what, n=n)
+
+
+def parts_of(contract: Contract) -> list[tuple[str | None, SimpleElement]]:
+    """List what a contract counts with the ids under which it is named, sums taken apart."""
+    found: list[tuple[str | None, SimpleElement]] = []
+    for item in contract.score:
+        element = item.element
+        if isinstance(element, CountAll):
+            names: Sequence[str | None] = element.names or (None,) * len(element.of)
+            found += zip(names, element.of, strict=True)
+        else:
+            found.append((item.element_id, element))
+    return found
+
+
+def part_name(t: Translator, variant: Variant, element_id: str | None, element: SimpleElement) -> str:
+    """Name one thing that counts: as the variant does, else by its kind."""
+    name = t.own(variant.element_names.get(element_id or "", {}))
+    if name:
+        return name
+    match element:
+        case CountTricks(last=None):
+            return t.gettext("Each trick")
+        case CountTricks():
+            return t.gettext("Last tricks")
+        case CountFlat():
+            return t.gettext("Each player")
+        case CountCards():
+            return t.gettext("Cards")

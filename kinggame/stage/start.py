@@ -50,6 +50,14 @@ def variant_facts(t: Translator, variant: Variant) -> str:
     )
 
 
+def families(variants: Sequence[Variant]) -> list[tuple[Variant, ...]]:
+    """Put rule sets of one house together, in the order of the first of each."""
+    found: dict[str, list[Variant]] = {}
+    for variant in variants:
+        found.setdefault(variant.looks.house, []).append(variant)
+    return [tuple(group) for group in found.values()]
+
+
 def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalog) -> tuple[ContinueLabel, ...]:
     """List the unfinished matches whose rules are known, the last played first."""
     labels = []

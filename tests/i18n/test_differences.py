@@ -3,8 +3,8 @@
 import pytest
 
 from kinggame.catalog import read_variant
-from kinggame.i18n import CardStyle, Translator, differences
-from kinggame.i18n.rulebook import Difference
+from kinggame.i18n import CardStyle, Translator
+from kinggame.i18n.rulebook import Difference, differences
 from kinggame.rules import Variant
 from tests.catalog.sources import source
 

@@ -7,8 +7,8 @@ import pytest
 
 from kinggame.cards import CardSet
 from kinggame.catalog import read_variant
-from kinggame.i18n import CardStyle, Translator, rulebook_of
-from kinggame.i18n.rulebook import CountTable, DutyBox, Example, Rulebook, Section, plain_lines
+from kinggame.i18n import CardStyle, Translator
+from kinggame.i18n.rulebook import CountTable, DutyBox, Example, Rulebook, Section, plain_lines, rulebook_of
 from kinggame.i18n.rulebook.counting import example_cards, part_name
 from kinggame.i18n.rulebook.duties import duty_box, duty_sentence
 from kinggame.rules import (

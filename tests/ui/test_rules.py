@@ -7,15 +7,16 @@ import pygame
 import pytest
 
 from kinggame.catalog import Catalog, read_variant
-from kinggame.i18n import rulebook_of
+from kinggame.i18n.rulebook import rulebook_of
 from kinggame.rules import Variant
 from kinggame.session import Settings
+from kinggame.stage.start import families
 from kinggame.ui.screens.new_match import NewMatchScreen
 from kinggame.ui.screens.rules import RulesScreen
 from kinggame.ui.screens.start import StartScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_menu import MenuScreen
-from kinggame.ui.screens.variants import VariantsScreen, families
+from kinggame.ui.screens.variants import VariantsScreen
 from kinggame.ui.screens.what_changes import WhatChangesScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import seats_for

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import CardSet
 from kinggame.i18n.amounts import signed
-from kinggame.i18n.rulebook.counting import parts_of
+from kinggame.i18n.contracts import parts_of
 from kinggame.rules import CountCards, CountFlat, CountTricks, Variant
 
 ALIKE = 0.3

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from kinggame.cards import Card, Deck
 from kinggame.i18n.amounts import number
 from kinggame.i18n.cards import named_parts
-from kinggame.i18n.contracts import contract_name, counted_name
+from kinggame.i18n.contracts import contract_name, counted_name, part_name, parts_of
 from kinggame.i18n.rulebook.blocks import BillLine, Block, Chip, CountRow, CountTable, Example, Ledger
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
     Contract,
-    CountAll,
     CountCards,
     CountFlat,
     CountTricks,
@@ -24,35 +23,6 @@ MOST_COUNTING = 2
 """cards that count, in an example"""
 MOST_TRICKS = 6
 """in a ledger: more are seldom taken"""
-
-
-def parts_of(contract: Contract) -> list[tuple[str | None, SimpleElement]]:
-    """List what a contract counts with the ids under which it is named, sums taken apart."""
-    found: list[tuple[str | None, SimpleElement]] = []
-    for item in contract.score:
-        element = item.element
-        if isinstance(element, CountAll):
-            names: Sequence[str | None] = element.names or (None,) * len(element.of)
-            found += zip(names, element.of, strict=True)
-        else:
-            found.append((item.element_id, element))
-    return found
-
-
-def part_name(t: Translator, variant: Variant, element_id: str | None, element: SimpleElement) -> str:
-    """Name one thing that counts: as the variant does, else by its kind."""
-    name = t.own(variant.element_names.get(element_id or "", {}))
-    if name:
-        return name
-    match element:
-        case CountTricks(last=None):
-            return t.gettext("Each trick")
-        case CountTricks():
-            return t.gettext("Last tricks")
-        case CountFlat():
-            return t.gettext("Each player")
-        case CountCards():
-            return t.gettext("Cards")
 
 
 def thing_name(t: Translator, variant: Variant, contract: Contract) -> str:

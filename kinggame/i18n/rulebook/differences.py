@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from kinggame.cards import NO_CARDS
 from kinggame.i18n.amounts import listed, signed
 from kinggame.i18n.cards import CardStyle, rank_text, selection_text
-from kinggame.i18n.contracts import contract_name, counted_name
+from kinggame.i18n.contracts import contract_name, counted_name, part_name, parts_of
 from kinggame.i18n.rulebook.blocks import Chip
 from kinggame.i18n.rulebook.counted import Counted, CountedCards, counted, paired, values_text
-from kinggame.i18n.rulebook.counting import chips_of, part_name, parts_of, thing_name
+from kinggame.i18n.rulebook.counting import chips_of, thing_name
 from kinggame.i18n.rulebook.manners import manner_rows
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (

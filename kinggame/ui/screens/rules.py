@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from kinggame.i18n import CardStyle, rulebook_of, variant_name
+from kinggame.i18n import CardStyle, variant_name
+from kinggame.i18n.rulebook import rulebook_of
 from kinggame.rules import Variant
 from kinggame.ui.column import Column
 from kinggame.ui.form import HEADING, Form

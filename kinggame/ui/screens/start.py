@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.rules import Variant
-from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, variant_label
+from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, families, variant_label
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.marks import crown_outline
@@ -14,7 +14,6 @@ from kinggame.ui.paint.wood import wood
 from kinggame.ui.screen import WidgetScreen
 from kinggame.ui.screens.start_column import ColumnMeasures, column_measures
 from kinggame.ui.screens.start_fan import Box, Fans, has_fan, inside
-from kinggame.ui.screens.variants import families
 from kinggame.ui.shell import Shell
 from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, INK, INK_SOFT, SHADOW_PAPER, TAUPE, Role

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from kinggame.i18n import differences, variant_name
+from kinggame.i18n import variant_name
+from kinggame.i18n.rulebook import differences
 from kinggame.rules import Variant
 from kinggame.stage.start import variant_facts
 from kinggame.ui.look import Look
@@ -94,11 +95,3 @@ class VariantsScreen(PageScreen):
         more = t.gettext("{facts} · differs in: {what}").format(facts=facts, what=", ".join(other).lower())
         words = text.fitting((more, facts), Role.SECOND, inner.width) if other else facts
         text.draw(surface, words, Role.SECOND, INK_LABEL, (inner.left, name.bottom), max_width=inner.width)
-
-
-def families(variants: Sequence[Variant]) -> list[tuple[Variant, ...]]:
-    """Put rule sets of one house together, in the order of the first of each."""
-    found: dict[str, list[Variant]] = {}
-    for variant in variants:
-        found.setdefault(variant.looks.house, []).append(variant)
-    return [tuple(group) for group in found.values()]

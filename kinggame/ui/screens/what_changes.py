@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from kinggame.i18n import CardStyle, differences, variant_name
-from kinggame.i18n.rulebook import Difference
+from kinggame.i18n import CardStyle, variant_name
+from kinggame.i18n.rulebook import Difference, differences
 from kinggame.i18n.rulebook.differences import Side
 from kinggame.rules import Variant
 from kinggame.ui.look import Look
