@@ -10,15 +10,10 @@ from kinggame.catalog.build_sales import SalesBuilder
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import FORMAT, LooksPart, VariantFile
 from kinggame.catalog.house_rules import Bases, resolved
-from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Limits, load, read, validate
+from kinggame.documents import Document, Keys, read, validate
 
 NO_BASES: Bases = MappingProxyType({})
 DEFAULT_LOOKS = rules.Looks("azulejo", "latin")
-
-
-def load_variant(path: Path, *, bases: Bases = NO_BASES, limits: Limits = DEFAULT_LIMITS) -> rules.Variant:
-    """Read a variant file; raises DataError with every fault, its line and its column."""
-    return variant_of(load(path, limits=limits), bases=bases)
 
 
 def read_variant(content: str | bytes, source: Path | str | None = None, *, bases: Bases = NO_BASES) -> rules.Variant:

@@ -1,6 +1,7 @@
 """One match run for people and bots: decisions, chance, undo, reseating, saves, archive, settings."""
 
 from kinggame.record import Seat, SeatKind
+from kinggame.session.adopting import adopt
 from kinggame.session.listing import SaveEntry
 from kinggame.session.manners import unknown_manners
 from kinggame.session.match import MatchSession
@@ -26,5 +27,6 @@ __all__ = [
     "SettingsFile",
     "Store",
     "WindowPlace",
+    "adopt",
     "unknown_manners",
 ]

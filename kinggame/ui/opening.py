@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kinggame.catalog import Catalog, adopt
+from kinggame.catalog import Catalog
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import fault_sentences, variant_name
 from kinggame.record import load, replay, resolve_variant
 from kinggame.rules import Variant
-from kinggame.session import MatchSession
+from kinggame.session import MatchSession, adopt
 from kinggame.ui.dialog import Answer, QuestionScreen
 
 if TYPE_CHECKING:

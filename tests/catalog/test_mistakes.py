@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kinggame.catalog import load_variant, read_variant
+from kinggame.catalog import read_variant, variant_of
+from kinggame.documents import load
 from kinggame.errors import DataError
 from tests.catalog.sources import source
 from tests.documents.marks import found, unmarked
@@ -235,6 +236,6 @@ def test_a_file_on_disk_is_held_against_its_name(tmp_path: Path) -> None:
     path = tmp_path / "siberian.yaml"
     path.write_text(source(RU), encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        load_variant(path)
+        variant_of(load(path))
     assert [problem.code for problem in caught.value.problems] == ["id-not-stem"]
     assert caught.value.file == path

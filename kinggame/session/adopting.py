@@ -4,16 +4,16 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
-from kinggame import rules
-from kinggame.catalog.build import variant_of
-from kinggame.catalog.catalog import SUFFIX, Catalog
+from kinggame.catalog import SUFFIX, Catalog, variant_of
 from kinggame.documents import load
+from kinggame.record import write_atomically
+from kinggame.rules import Variant
 
 KEPT = ".before"
 """ends the name of a file whose place another of the same id has taken"""
 
 
-def adopt(path: Path, folder: Path, catalog: Catalog) -> rules.Variant:
+def adopt(path: Path, folder: Path, catalog: Catalog) -> Variant:
     """Copy a variant file into a player's folder, and give the variant; raises DataError and OSError.
 
     The file must be right, and must not have the id of a variant that comes with King. One of the same id that lies
@@ -25,12 +25,9 @@ def adopt(path: Path, folder: Path, catalog: Catalog) -> rules.Variant:
         raise document.error("id-taken", ("id",), found=variant.id)
     target = folder / f"{variant.id}{SUFFIX}"
     content = path.read_bytes()
-    if target.exists() and target.read_bytes() == content:
-        return variant
-    folder.mkdir(parents=True, exist_ok=True)
-    beside = target.with_name(f"{target.name}.{os.getpid()}.tmp")
-    beside.write_bytes(content)
     if target.exists():
+        if target.read_bytes() == content:
+            return variant
         os.replace(target, target.with_name(target.name + KEPT))
-    os.replace(beside, target)
+    write_atomically(target, content.decode("utf-8"))
     return variant
