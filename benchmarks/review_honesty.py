@@ -21,9 +21,10 @@ from kinggame.bots import level_named, make_bot
 from kinggame.catalog import Catalog
 from kinggame.coach import Asked, DealReview, Question, Verdict, asked_in, finished, review_deal, stake_of
 from kinggame.coach.trials import generator, possible, tried
-from kinggame.engine import Choice, DecisionKind, apply, deal_hands, draw_dealer, pending, start, view
+from kinggame.engine import Choice, apply, pending, start, view
 from kinggame.record import Step
 from kinggame.rules import Contract, Sale, TrumpRule, Variant
+from tests.support.shorthand import chance_choice
 
 VARIANTS = ("russian", "portuguese")
 GRAVE = 0.10
@@ -64,11 +65,8 @@ def played(variant: Variant, item: Contract | Sale, seed: str, level: str) -> It
     state, chance, number = start(variant, only=item), random.Random(f"{seed}/chance"), 0
     bot, budget = make_bot(level), level_named(level).budget
     while (decision := pending(state)) is not None:
-        choice: Choice
-        if decision.kind is DecisionKind.DRAW:
-            choice = draw_dealer(variant, chance)
-        elif decision.kind is DecisionKind.DEAL:
-            choice = deal_hands(variant, chance)
+        if decision.by_chance:
+            choice = chance_choice(state, decision, chance)
         else:
             shown = view(state, decision.seat)
             choice = bot.choose(shown, decision, random.Random(f"{seed}/{number}"), budget)

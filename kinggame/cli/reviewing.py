@@ -20,7 +20,7 @@ from kinggame.i18n.coaching import (
     review_total_sentence,
 )
 from kinggame.record import MatchRecord, load, resolve_variant, warnings
-from kinggame.rules import Variant
+from kinggame.rules import Contract, Sale, Variant
 
 
 def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
@@ -52,7 +52,7 @@ def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, en
     narrator.say(review_caveat(t, command.worlds))
     given = luck = 0.0
     for review, deal in zip(reviews, deals, strict=True):
-        _tell(review, deal, t, narrator, SeatNames(names.names, seat))
+        _tell(review, deal, variant, t, narrator, SeatNames(names.names, seat))
         given, luck = given + review.given_up, luck + review.luck
     narrator.say(review_total_sentence(t, given, luck))
     return FINE
@@ -68,11 +68,11 @@ def _seat(command: ReviewCommand, record: MatchRecord, variant: Variant, t: Tran
     return command.seat - 1
 
 
-def _tell(review: DealReview, deal: Asked, t: Translator, narrator: Narrator, names: SeatNames) -> None:
-    shown = deal.questions[-1].view if deal.questions else None
-    contract = (shown.contract or shown.item) if shown is not None else None
-    name = contract_name(t, shown.variant, contract) if shown is not None and contract is not None else ""
-    narrator.say(deal_review_sentence(t, review, name))
+def _tell(
+    review: DealReview, deal: Asked, variant: Variant, t: Translator, narrator: Narrator, names: SeatNames
+) -> None:
+    contract = _contract(deal)
+    narrator.say(deal_review_sentence(t, review, contract_name(t, variant, contract) if contract is not None else ""))
     for moment in review.moments:
         for sentence in moment_sentences(t, moment, names):
             narrator.say(f"  {sentence}")
@@ -80,10 +80,17 @@ def _tell(review: DealReview, deal: Asked, t: Translator, narrator: Narrator, na
         narrator.say(f"  {no_moment_sentence(t)}")
 
 
+def _contract(deal: Asked) -> Contract | Sale | None:
+    """Give what a deal was played for; None where its seat was asked nothing."""
+    if not deal.questions:
+        return None
+    view = deal.questions[-1].view
+    return view.contract or view.item
+
+
 def _data(review: DealReview, deal: Asked) -> dict[str, object]:
     """Write a review as JSON has it: deals and tricks count from 1, seats and decisions from 0."""
-    shown = deal.questions[-1].view if deal.questions else None
-    contract = (shown.contract or shown.item) if shown is not None else None
+    contract = _contract(deal)
     return {
         "deal": review.deal + 1,
         "contract": contract.id if contract is not None else None,

@@ -6,17 +6,15 @@ from collections.abc import Callable
 from kinggame.bots import Bot, RandomBot
 from kinggame.engine import (
     Choice,
-    DecisionKind,
     MatchState,
     PlayerView,
     apply,
-    deal_hands,
-    draw_dealer,
     pending,
     start,
     view,
 )
 from kinggame.rules import Contract, Sale, Variant
+from tests.support.shorthand import chance_choice
 
 Watch = Callable[[MatchState, PlayerView, Choice], None]
 
@@ -34,11 +32,8 @@ def play_match(
     state = start(variant, only=only)
     chance, number = random.Random(f"{seed}/chance"), 0
     while (decision := pending(state)) is not None:
-        choice: Choice
-        if decision.kind is DecisionKind.DRAW:
-            choice = draw_dealer(variant, chance)
-        elif decision.kind is DecisionKind.DEAL:
-            choice = deal_hands(variant, chance)
+        if decision.by_chance:
+            choice = chance_choice(state, decision, chance)
         else:
             shown = view(state, decision.seat)
             choice = bots[decision.seat].choose(shown, decision, random.Random(f"{seed}/{number}"), budget)
