@@ -7,14 +7,15 @@ docs/vocabulary.md         every part and word of the format
 import json
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import made_files
 
-from kinggame.catalog.schema import CHANGE, json_schema  # noqa: E402 - it lies beside this folder
+sys.path.insert(0, str(made_files.ROOT))
 
+from kinggame.catalog.schema import CHANGE, json_schema
+
+DOCS = made_files.ROOT / "docs"
 HEAD = """# The words of a variant file
 
 Made from the format itself by `python build/author_docs.py write`; [variants.md](variants.md) tells how to write a
@@ -95,33 +96,32 @@ def _reference(reference: str) -> str:
     return f"a {word}".replace("a e", "an e") if word else f"see *{_title(name)}*"
 
 
-def files() -> dict[Path, str]:
-    """Give what each file must hold."""
+def files() -> dict[str, bytes]:
+    """Give what each file in docs/ must hold."""
     schema = json_schema()
     missing = {name for name in schema["$defs"] if not name.endswith(CHANGE)} - {
         name for names in SECTIONS.values() for name in names
     }
     if missing:
         raise SystemExit(f"No place on the page of the vocabulary: {', '.join(sorted(missing))}")
-    return {
-        ROOT / "docs" / "variant.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
-        ROOT / "docs" / "vocabulary.md": vocabulary(schema),
+    texts = {
+        "variant.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
+        "vocabulary.md": vocabulary(schema),
     }
+    return {name: text.encode() for name, text in texts.items()}
 
 
 def write() -> int:
     """Write the files."""
-    for path, text in files().items():
-        path.write_text(text, encoding="utf-8")
+    made_files.write_all(files(), DOCS)
     return 0
 
 
 def check() -> int:
     """Say which files are stale; 1 if any is."""
-    stale = [path for path, text in files().items() if not path.is_file() or path.read_text("utf-8") != text]
-    for path in stale:
-        print(f"{path.relative_to(ROOT)} is stale: python build/author_docs.py write", file=sys.stderr)
-    return 1 if stale else 0
+    made = files()
+    present = [DOCS / name for name in made if (DOCS / name).is_file()]
+    return made_files.complain(made_files.stale_names(made, DOCS, present), DOCS, "build/author_docs.py write")
 
 
 COMMANDS: dict[str, Callable[[], int]] = {"write": write, "check": check}

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import made_files
 from deck.backs import draw_backs
 from deck.cards import CARDS, draw_blank, draw_card, draw_jumbo_court
 from deck.courts import COURTS
@@ -32,25 +33,23 @@ def drawings() -> Iterator[tuple[str, str]]:
 
 def stale_files(made: Mapping[str, str], assets: Path = ASSETS) -> list[str]:
     """Return the files that are missing, differ from their drawing, or are drawn no longer."""
-    files = [*(assets / FACE).rglob("*.svg"), *assets.glob("*.svg")]
-    shipped = {file.relative_to(assets).as_posix() for file in files}
-    changed = {name for name in made.keys() & shipped if (assets / name).read_bytes() != made[name].encode()}
-    return sorted(changed | (made.keys() ^ shipped))
+    present = [*(assets / FACE).rglob("*.svg"), *assets.glob("*.svg")]
+    return made_files.stale_names(encoded(made), assets, present)
+
+
+def encoded(made: Mapping[str, str]) -> dict[str, bytes]:
+    """Return the drawings as their files hold them."""
+    return {name: text.encode() for name, text in made.items()}
 
 
 def main() -> int:
     """Draw or check everything; return the exit code."""
     parser = argparse.ArgumentParser(description="Draw the cards into assets/.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is stale")
+    made = dict(drawings())
     if parser.parse_args().check:
-        stale = stale_files(dict(drawings()))
-        for name in stale:
-            print(f"stale: assets/{name} (run python build/draw_cards.py)", file=sys.stderr)
-        return 1 if stale else 0
-    for name, text in drawings():
-        file = ASSETS / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(text.encode())
+        return made_files.complain(stale_files(made), ASSETS, "build/draw_cards.py")
+    made_files.write_all(encoded(made), ASSETS)
     return 0
 
 

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+import made_files
 from sounds.recipes import HIGHEST, LOUD, sounds
 from sounds.signals import RATE, Signal, levelled, loudness, peak, wave_file
 
@@ -25,9 +26,7 @@ def signals() -> dict[str, Signal]:
 
 def stale_files(made: Mapping[str, bytes], folder: Path = FOLDER) -> list[str]:
     """Return the files that are missing, differ from what is made, or are made no longer."""
-    shipped = {file.name for file in folder.glob("*.wav")}
-    changed = {name for name in made.keys() & shipped if (folder / name).read_bytes() != made[name]}
-    return sorted(changed | (made.keys() ^ shipped))
+    return made_files.stale_names(made, folder, folder.glob("*.wav"))
 
 
 def brightness(signal: Signal) -> float:
@@ -53,13 +52,8 @@ def main() -> int:
         return 0
     files = {name: wave_file(signal) for name, signal in made.items()}
     if wanted.check:
-        stale = stale_files(files)
-        for name in stale:
-            print(f"stale: assets/sounds/{name} (run python build/make_sounds.py)", file=sys.stderr)
-        return 1 if stale else 0
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, content in files.items():
-        (FOLDER / name).write_bytes(content)
+        return made_files.complain(stale_files(files), FOLDER, "build/make_sounds.py")
+    made_files.write_all(files, FOLDER)
     return 0
 
 
