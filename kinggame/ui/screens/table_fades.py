@@ -144,7 +144,7 @@ def _drawn(look: Look, pieces: Sequence[Piece], widgets: Sequence[Widget]) -> tu
     window = Rect((0, 0), look.size)
     areas = [piece.area for piece in pieces] + [widget.area(look) for widget in widgets if widget.visible]
     area = areas[0].unionall(areas[1:]).clip(window) if areas else Rect(0, 0, 1, 1)
-    whole = Surface(look.size, SRCALPHA, 32)
+    whole = Surface(area.bottomright, SRCALPHA, 32)  # pieces know their places in the window alone
     whole.set_clip(area)
     for piece in pieces:
         piece.draw(whole)
