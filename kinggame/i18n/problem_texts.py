@@ -109,10 +109,18 @@ _RECORDS = {
     "card-before-contract": N_("Deal {deal}, trick {trick}: {card} comes before the sale was over."),
     "score-too-early": N_("Deal {deal} has a score, and is not over yet."),
     "score-wrong": N_("Deal {deal}: the score is {expected}, not {found}."),
+    "deal-code-length": N_("A deal's code has {expected} digits and letters under these rules, not {found}."),
+    "deal-code-sign": N_("“{found}” stands in no deal's code: digits, and letters but for I, L, O and U."),
+    "deal-code-wrong": N_("This code names no deal: one of its digits or letters must be another one."),
 }
 _SAVES = {
     "went-back": N_("The latest save of this match is damaged: it goes on from the one before."),
     "file-kept": N_("The file that could not be used is kept as {kept}."),
+    "copy-taken": N_("{file} is missing or damaged: the copy before it is used."),
+    "file-newer": N_(
+        "{file} was written by a newer King ({found}, this one knows {known}): what this one understands is used, and "
+        "the file is kept."
+    ),
     "save-failed": N_("The match could not be saved to {file} ({errno})."),
 }
 SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS | _SAVES

@@ -229,12 +229,6 @@ class MatchSession:
         """Tell again what has happened in a deal, from 0, as the person's seat may see it."""
         return deal_events(self._history, number, self._person)
 
-    def deal_seed(self) -> int | None:
-        """Give the match's seed if a new match with it is dealt the last finished deal's hands; None if not."""
-        deal = self.state.finished[-1]
-        again = deal_hands(self.variant, chance(self._seed, "deal", deal.number))
-        return self._seed if again == deal.dealt else None
-
     def advance(self) -> tuple[Event, ...] | None:
         """Take one decision that is chance's, or a bot's if it has made up its mind; never blocks.
 

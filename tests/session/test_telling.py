@@ -32,24 +32,3 @@ def test_a_deal_is_told_again_as_it_was_told_first() -> None:
     assert match.deal_events(2) == ()
     dealt = [event for event in again if isinstance(event, HandsDealt)]
     assert all(event.hands[1:] == (None, None, None) for event in dealt)
-
-
-def test_a_new_match_with_the_seed_that_is_named_is_dealt_the_same_hands() -> None:
-    match = session(4)
-    played(match, 3)
-    seed = match.deal_seed()
-    assert seed == 4
-    other = session(seed)
-    played(other, 3)
-    assert other.open_deal().dealt == match.open_deal().dealt
-
-
-def test_no_seed_is_named_for_a_deal_that_was_dealt_afresh() -> None:
-    match = session(4, "portuguese")
-    while not match.waits_for_person:
-        match.advance()
-    match.reseat(2)  # PT-10
-    played(match, 1)
-    assert match.deal_seed() is None
-    played(match, 2)
-    assert match.deal_seed() == 4

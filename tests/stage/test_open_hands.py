@@ -6,8 +6,9 @@ import pytest
 
 from kinggame.cards import Card
 from kinggame.engine import MatchState, apply, deal_hands, open_deal, pending, start, view
+from kinggame.record.codes import hands_of_code
 from kinggame.rules import Variant
-from kinggame.stage.panels.hands import open_hands, spaced
+from kinggame.stage.panels.hands import open_hands
 from kinggame.stage.places import Place
 from tests.stage.conftest import words_for
 from tests.support.shorthand import cards, play, random_choice
@@ -32,7 +33,7 @@ def test_every_hand_is_shown_as_it_was_dealt(variant: Variant) -> None:
     while not state.finished:
         state, _ = apply(state, random_choice(state, pending(state), rng))  # type: ignore[arg-type]
     seen = view(state, 1)
-    page = open_hands(open_deal(state), None, seen, words_for(seen))
+    page = open_hands(open_deal(state), seen, words_for(seen))
     assert [set(row.cards) for row in page.rows] == [set(hands[seat]) for seat in (1, 2, 3, 0)]
     assert [row.is_own for row in page.rows] == [True, False, False, False]
     assert [row.points for row in page.rows] == [state.finished[0].scores[seat] for seat in (1, 2, 3, 0)]  # type: ignore[index]
@@ -42,23 +43,18 @@ def test_every_hand_is_shown_as_it_was_dealt(variant: Variant) -> None:
 def test_tricks_stand_in_their_course_with_leader_and_winner(variant: Variant) -> None:
     state = finished(variant, 3)
     seen = view(state, 0)
-    page = open_hands(open_deal(state), None, seen, words_for(seen))
+    page = open_hands(open_deal(state), seen, words_for(seen))
     for row, trick in zip(page.tricks, state.finished[0].tricks, strict=True):
         assert row.cards[row.leader] == trick.cards[0]
         assert (row.leader, row.winner) == (Place(trick.leader), Place(trick.winner))
         assert {card for card in row.cards if card is not None} == set(trick.cards)
 
 
-def test_the_seed_is_named_only_where_the_deal_comes_from_it(portuguese: Variant) -> None:
-    state = finished(portuguese, 3)
+def test_the_code_names_the_hands_as_they_were_dealt(variant: Variant) -> None:
+    state = finished(variant, 3)
     seen = view(state, 0)
-    opened, words = open_deal(state), words_for(seen)
-    assert open_hands(opened, None, seen, words).source == ""
-    assert (
-        open_hands(opened, 218340105, seen, words).source
-        == "seed 218\N{NO-BREAK SPACE}340\N{NO-BREAK SPACE}105, deal 1"
-    )
-    assert spaced(7) == "7"
+    opened = open_deal(state)
+    assert hands_of_code(open_hands(opened, seen, words_for(seen)).code, variant) == opened.dealt
 
 
 def test_the_cards_that_counted_are_told_apart(portuguese: Variant) -> None:
@@ -67,7 +63,7 @@ def test_the_cards_that_counted_are_told_apart(portuguese: Variant) -> None:
     while len(state.finished) < 4:  # PT-3: the fourth deal counts kings and jacks
         state, _ = apply(state, random_choice(state, pending(state), rng))  # type: ignore[arg-type]
     seen = view(state, 0)
-    page = open_hands(open_deal(state), None, seen, words_for(seen))
+    page = open_hands(open_deal(state), seen, words_for(seen))
     assert page.counting == cards("KS KH KD KC JS JH JD JC")
     assert not page.is_plus
     assert Card.parse("KS") in page.counting
@@ -80,6 +76,6 @@ def test_where_nothing_was_played_there_are_hands_but_no_tricks(portuguese: Vari
     state, _ = apply(state, deal_hands(portuguese, random.Random(1)))
     state = play(state, calls)
     seen = view(state, 0)
-    page = open_hands(open_deal(state), None, seen, words_for(seen))
+    page = open_hands(open_deal(state), seen, words_for(seen))
     assert page.tricks == ()
     assert [len(row.cards) for row in page.rows] == [13, 13, 13, 13]

@@ -1,9 +1,10 @@
-"""All hands after a deal: each as it was dealt, the tricks in their course, and what the deal was shuffled from."""
+"""All hands after a deal: each as it was dealt, the tricks in their course, and the code that names the deal."""
 
 from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import OpenDeal, PlayerView, Trick
+from kinggame.record.codes import deal_code
 from kinggame.stage.build import arranged
 from kinggame.stage.places import Place, place_of, seat_at
 from kinggame.stage.wording import Wording
@@ -45,18 +46,15 @@ class OpenHands:
     is_plus: bool
     """Whether they counted for whoever took them."""
     fairness: str
-    source: str
-    """The match's seed and the deal's number; empty if the deal does not come from there."""
+    code: str
+    """What names the deal, to be shared."""
 
 
-def open_hands(opened: OpenDeal, seed: int | None, view: PlayerView, words: Wording) -> OpenHands:
-    """Write the page; `seed` is what the hands come from, None if from elsewhere."""
-    t, line, contract = words.t, opened.deal.line, opened.deal.line.contract
+def open_hands(opened: OpenDeal, view: PlayerView, words: Wording) -> OpenHands:
+    """Write the page."""
+    t, contract = words.t, opened.deal.line.contract
     seats = [seat_at(place, view.seat) for place in Place]
     counting = contract.counting(opened.deal.in_play) if contract is not None else NO_CARDS
-    source = ""
-    if seed is not None:
-        source = t.gettext("seed {seed}, deal {number}").format(seed=spaced(seed), number=line.number + 1)
     return OpenHands(
         title=t.gettext("The four hands"),
         top=t.gettext("the deal is over: all cards are open"),
@@ -66,7 +64,7 @@ def open_hands(opened: OpenDeal, seed: int | None, view: PlayerView, words: Word
                 note=_note(opened, place, seat, words),
                 is_own=place is Place.SOUTH,
                 cards=tuple(arranged(view, opened.dealt[seat])),
-                points=line.scores[seat],
+                points=opened.deal.line.scores[seat],
             )
             for place, seat in zip(Place, seats, strict=True)
         ),
@@ -74,13 +72,8 @@ def open_hands(opened: OpenDeal, seed: int | None, view: PlayerView, words: Word
         counting=counting,
         is_plus=contract is not None and contract.total > 0,
         fairness=t.gettext("The computer players see their own cards alone, never yours."),
-        source=source,
+        code=deal_code(opened.dealt, view.variant),
     )
-
-
-def spaced(number: int) -> str:
-    """Write a long number in groups of three: `218 340 105`."""
-    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
 def _note(opened: OpenDeal, place: Place, seat: int, words: Wording) -> str:

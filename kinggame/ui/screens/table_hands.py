@@ -28,7 +28,7 @@ TITLE = Lettering(Family.SERIF, 30, 22, 700)
 NAME = Lettering(Family.SERIF, 22, 17, 700)
 POINTS = Lettering(Family.SERIF, 26, 19, 700)
 FAIRNESS = Lettering(Family.SANS, 17, 15, 600)
-SOURCE = Lettering(Family.SERIF, 20, 16, 600)
+CODE = Lettering(Family.SERIF, 22, 17, 600)
 NUMBER = Lettering(Family.SANS, 16, 15, 400)
 WIDEST = 928
 WIDEST_CARD = 84
@@ -38,12 +38,14 @@ RAISED = 0.1
 """How much higher the cards that counted stand, in widths of a card."""
 TIGHTEST = 0.3
 """The least strip of a card that is seen, in widths."""
+MOST_FOR_CODE = 0.4
+"""Where the deal's code takes more of the paper's width, it stands in a row over the buttons."""
 NARROW = 560
 """Papers narrower than this many pixels write a name above its hand."""
 LOW_ROW = 24
 """Where a row of a trick would be lower, in pixels, tricks stand in two blocks."""
 
-Labels = tuple[str, str, str, str]
+Labels = tuple[str, str, str, str, str]
 
 
 class HandsPanel(TablePanel):
@@ -60,15 +62,17 @@ class HandsPanel(TablePanel):
         *,
         go_back: Callable[[], None],
         go_on: Callable[[], None],
+        copy: Callable[[], None],
         show: Callable[[int], None],
         shown: int,
     ) -> None:
-        """`labels` are those of the two views and of the buttons back and on; `shown` 0 shows hands, 1 tricks."""
+        """`labels` are those of the two views and of the buttons back, on and copy; `shown` 0 shows hands, 1 tricks."""
         super().__init__()
         self._content = content
         self._labels = labels
         self._go_back = go_back
         self._go_on = go_on
+        self._copy = copy
         self._show = show
         self._shown = shown if content.tricks else 0
         self.top = replace(top, text=content.top, short="")
@@ -76,6 +80,7 @@ class HandsPanel(TablePanel):
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         page = _page(look, layout, cards, self._content)
         rect = page.rect
+        copy = Button(self._labels[4], self._copy, name="copy code")
         go_on = Button(self._labels[3], self._go_on, kind=ButtonKind.PRIMARY, name="next deal")
         go_back = Button(self._labels[2], self._go_back, name="close hands")
         right = rect.right - page.edge
@@ -84,7 +89,8 @@ class HandsPanel(TablePanel):
             button.rect = Rect(right - width, page.buttons_top, width, page.button_height)
             right = button.rect.left - look.px(12)
             layer.add(button)
-        page.buttons_left = right
+        page.place_code(copy, right)
+        layer.add(copy)
         self.start = go_on
         if self._content.tricks:
             group = ChoiceGroup(self._labels[:2], self._shown, self._show, name="hands or tricks")
@@ -135,10 +141,25 @@ class _Page:
         self.head = self.strip + max(look.text.height(TITLE) + (6 if low else look.px(24)), 36)
         self.button_height = max(36, min(look.px(50), rect.height // 10))
         self.buttons_top = rect.bottom - max(8, min(look.px(22), rect.height // 24)) - self.button_height
-        self.buttons_left = rect.right
+        self.code = Rect(0, 0, 0, 0)
+        """The place of the deal's code: beside the buttons, or where they leave no room, in a row over them."""
         width = rect.width - 2 * self.edge
         sentence = look.paragraphs.height(content.fairness, FAIRNESS, width)
         self.foot = self.buttons_top - sentence - max(6, look.px(20))
+        self.is_code_apart = look.text.measure(content.code, CODE) > rect.width * MOST_FOR_CODE
+        if self.is_code_apart:
+            self.foot -= self.button_height + max(4, look.px(8))
+
+    def place_code(self, copy: Button, right: int) -> None:
+        """Find room for the code and the button that copies it; the other buttons begin at `right`."""
+        look, left = self.look, self.rect.left + self.edge
+        gap = max(6, look.px(12))
+        top = self.buttons_top - (self.button_height + max(4, look.px(8)) if self.is_code_apart else 0)
+        most = self.rect.right - self.edge if self.is_code_apart else right - gap
+        across = min(copy.natural_width(look, padding=14), (most - left) // 3)
+        wide = min(look.text.measure(self.content.code, CODE), most - left - across - gap)
+        self.code = Rect(left, top, wide, self.button_height)
+        copy.rect = Rect(self.code.right + gap, top, across, self.button_height)
 
     @property
     def area(self) -> Rect:
@@ -188,16 +209,8 @@ class _Page:
                 self._draw_hand(surface, area, row)
         words = Rect(left, self.foot + max(3, look.px(8)), right - left, 10)
         look.paragraphs.draw(surface, content.fairness, FAIRNESS, INK, words)
-        if content.source:
-            middle = self.buttons_top + self.button_height // 2
-            room = self.buttons_left - left
-            if look.text.fits(content.source, SOURCE, room):
-                look.text.draw(
-                    surface, content.source, SOURCE, INK_LABEL, (left, middle), anchor="midleft", max_width=room
-                )
-            else:
-                box_ = Rect(left, self.buttons_top, room, self.button_height)
-                look.paragraphs.draw(surface, content.source, Role.LABEL, INK_LABEL, box_, middle=True)
+        at = self.code.left, self.code.centery
+        look.text.draw(surface, content.code, CODE, INK_LABEL, at, anchor="midleft", max_width=self.code.width)
 
     # Hands
 

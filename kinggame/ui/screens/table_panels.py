@@ -14,6 +14,7 @@ from kinggame.stage.panels.hands import OpenHands, open_hands
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
+from kinggame.ui.clipboard import copy
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
@@ -29,6 +30,7 @@ from kinggame.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
+    from kinggame.ui.shell import Shell
 
 
 class SheetPanel(TablePanel):
@@ -99,7 +101,7 @@ def _result(table: "TableScreen") -> TablePanel:
 
 def _open_hands(table: "TableScreen") -> OpenHands:
     session = table.session
-    return open_hands(session.open_deal(), session.deal_seed(), table.view, table.words)
+    return open_hands(session.open_deal(), table.view, table.words)
 
 
 def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -> TablePanel:
@@ -110,16 +112,25 @@ def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -
         t.pgettext("all hands", "Tricks"),
         t.pgettext("button", "Back"),
         t.pgettext("button", "Continue"),
+        t.pgettext("button", "Copy"),
     )
+    content = _open_hands(table)
     return HandsPanel(
-        _open_hands(table),
+        content,
         labels,
         table.performance.final.top,
         go_back=table.pages.close,
         go_on=table.next_deal,
+        copy=lambda: copied(table.shell, content.code),
         show=show,
         shown=shown,
     )
+
+
+def copied(shell: "Shell", code: str) -> None:
+    """Lay a deal's code on the clipboard, and say so in passing."""
+    t = shell.t
+    shell.mention(t.gettext("Copied: {text}").format(text=code) if copy(code) else t.gettext("There is no clipboard."))
 
 
 def _match_end(table: "TableScreen") -> TablePanel:
