@@ -3,7 +3,12 @@
 import contextlib
 import os
 import sys
+import time
 from pathlib import Path
+from typing import Final
+
+PATIENCE: Final = (0.01, 0.05, 0.2)
+"""seconds between the tries to give a file its name, where another program may just be reading the old one"""
 
 
 def backup_of(path: Path) -> Path:
@@ -19,23 +24,64 @@ def write_atomically(path: Path, text: str, *, backup: bool = False) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     if backup:
         with contextlib.suppress(FileNotFoundError):
-            _put(backup_of(path), path.read_bytes())
+            _keep(path)
     _put(path, text.encode("utf-8"))
     _sync_folder(path.parent)
 
 
+def replace(source: Path, target: Path) -> None:
+    """Give a file another name, over whatever has it; raises OSError.
+
+    Windows refuses that while anybody, such as a virus scanner, has one of the two open: there it is tried again.
+    """
+    for pause in PATIENCE if sys.platform == "win32" else ():
+        try:
+            os.replace(source, target)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    os.replace(source, target)
+
+
+def _keep(path: Path) -> None:
+    """Make the file that is there the backup: by a second name for it, which takes no room on a disk that is full."""
+    beside = _beside(backup_of(path))
+    try:
+        try:
+            beside.unlink(missing_ok=True)
+            os.link(path, beside)
+        except FileNotFoundError:
+            raise
+        except (OSError, NotImplementedError):  # not every disk knows second names
+            _put(backup_of(path), path.read_bytes())
+            return
+        replace(beside, backup_of(path))
+    except BaseException:
+        _forget(beside)
+        raise
+
+
 def _put(path: Path, content: bytes) -> None:
-    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")  # no two processes write the same file
+    beside = _beside(path)
     try:
         with beside.open("wb") as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        os.replace(beside, path)
+        replace(beside, path)
     except BaseException:
-        with contextlib.suppress(OSError):
-            beside.unlink()
+        _forget(beside)
         raise
+
+
+def _beside(path: Path) -> Path:
+    """Name a file for what is not whole yet; no two processes write the same one."""
+    return path.with_name(f"{path.name}.{os.getpid()}.tmp")
+
+
+def _forget(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

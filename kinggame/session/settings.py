@@ -8,10 +8,9 @@ from pydantic import Field
 
 from kinggame import documents
 from kinggame.documents import WHOLE, Document, Strict
-from kinggame.errors import DataError, Problem
-from kinggame.record import flow, write_atomically
+from kinggame.errors import Problem
 from kinggame.resources import UserFolders
-from kinggame.session.aside import put_aside
+from kinggame.session.keeping import KeptFile, plain
 
 SETTINGS_VERSION: Final = 1
 Name = Annotated[str, Field(max_length=40)]
@@ -72,7 +71,7 @@ class Settings(Strict):
     def changed(self, **values: Any) -> "Settings":
         """Give the settings with some of them changed; raises DataError for a value that none may have."""
         merged = self.model_dump() | values
-        return documents.validate(Settings, Document(_plain(merged)))
+        return documents.validate(Settings, Document(plain(merged)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +87,7 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._file = KeptFile(path, Settings, key="settings", version=SETTINGS_VERSION, salvages=True)
 
     @classmethod
     def of_user(cls, folders: UserFolders) -> "SettingsFile":
@@ -96,41 +96,14 @@ class SettingsFile:
 
     def load(self) -> LoadedSettings:
         """Read the settings; what is missing or wrong has its default, and a wrong file is kept under another name."""
-        try:
-            document = documents.load(self.path)
-        except DataError as error:
-            if [problem.code for problem in error.problems] == ["file-missing"]:
-                return LoadedSettings(Settings())
-            return LoadedSettings(Settings(), (*error.problems, *put_aside(self.path)))
-        try:
-            return LoadedSettings(documents.validate(Settings, document))
-        except DataError as error:
-            return LoadedSettings(_usable(document), (*error.problems, *put_aside(self.path)))
+        kept = self._file.load()
+        return LoadedSettings(kept.value, kept.problems)
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises OSError, and the file stays as it was."""
-        lines = [f"{name}: {flow(_plain(value))}" for name, value in settings.model_dump().items()]
-        write_atomically(self.path, "\n".join(lines) + "\n")
+        self._file.save(settings)
 
-
-def _usable(document: Document) -> Settings:
-    """Take those settings of a file that are right by themselves."""
-    if not isinstance(document.value, dict):
-        return Settings()
-    good: dict[str, Any] = {}
-    for name, value in document.value.items():
-        try:
-            documents.validate(Settings, Document({name: value}))
-        except DataError:
-            continue
-        good[name] = value
-    return documents.validate(Settings, Document(good))
-
-
-def _plain(value: Any) -> Any:
-    """Give a value as a document may hold it."""
-    if isinstance(value, Strict):
-        return _plain(value.model_dump())
-    if isinstance(value, dict):
-        return {name: _plain(entry) for name, entry in value.items()}
-    return [_plain(entry) for entry in value] if isinstance(value, list | tuple) else value
+    def save_changes(self, before: Settings, now: Settings) -> None:
+        """Write what has changed, and leave what another window has changed meanwhile; raises OSError."""
+        changed = {name: value for name, value in now if value != getattr(before, name)}
+        self._file.update(lambda found: found.changed(**changed))

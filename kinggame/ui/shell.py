@@ -230,7 +230,7 @@ class Shell:
         if self.settings == before:
             return
         try:
-            self.settings_file.save(self.settings)
+            self.settings_file.save_changes(before, self.settings)
         except OSError:
             log.exception("settings that cannot be written")
         self._show_changes(before)

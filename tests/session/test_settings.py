@@ -79,3 +79,33 @@ def test_each_broken_file_is_kept_under_its_own_name(file: SettingsFile) -> None
         file.path.write_text("[", "utf-8")
         file.load()
         assert file.path.with_name(f"settings.yaml.unreadable-{number}").exists()
+
+
+def test_the_settings_before_are_taken_where_the_file_is_damaged(file: SettingsFile) -> None:
+    for language in ("ru", "pt"):
+        file.save(Settings().changed(language=language))
+    file.path.write_text("language: [", "utf-8")
+    loaded = file.load()
+    assert loaded.settings.language == "ru"
+    assert [problem.code for problem in loaded.problems][-2:] == ["copy-taken", "file-kept"]
+
+
+def test_settings_of_a_newer_king_are_told_used_and_kept(file: SettingsFile) -> None:
+    file.path.parent.mkdir(parents=True)
+    text = "settings: 2\nlanguage: ru\nfelt: purple\n"
+    file.path.write_text(text, "utf-8")
+    loaded = file.load()
+    assert loaded.settings.language == "ru"
+    assert [problem.code for problem in loaded.problems] == ["file-newer"]
+    assert file.path.read_text("utf-8") == text
+    file.save(loaded.settings)
+    assert file.path.with_name("settings.yaml.unreadable-1").read_text("utf-8") == text
+
+
+def test_two_windows_do_not_undo_each_others_settings(file: SettingsFile) -> None:
+    before = Settings()
+    file.save(before)
+    file.save_changes(before, before.changed(language="ru"))
+    SettingsFile(file.path).save_changes(before, before.changed(muted=True))
+    settings = file.load().settings
+    assert (settings.language, settings.muted) == ("ru", True)

@@ -1,0 +1,190 @@
+"""Small files that a player's program keeps and grows with: settings, statistics, how far lessons have come.
+
+One writer for all of them. A file is written whole, with the copy before it beside it; it says its version, and older
+ones are brought up to date when they are read. Whatever a file holds, reading it gives a value and what was wrong.
+"""
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeVar
+
+from kinggame import documents
+from kinggame.documents import Data, Document, Strict
+from kinggame.errors import DataError, Problem
+from kinggame.record import backup_of, flow, write_atomically
+from kinggame.session.aside import put_aside
+from kinggame.session.locks import FileLock
+
+log = logging.getLogger(__name__)
+
+Model = TypeVar("Model", bound=Strict)
+Migration = Callable[[dict[str, Data]], dict[str, Data]]
+"""Makes a document of one version one of the next."""
+
+FIRST_VERSION: Final = 1
+PATIENCE: Final = 0.2
+"""seconds that another process is waited for which is changing the same file"""
+PAUSE: Final = 0.01
+OUT_OF_REACH: Final = frozenset({"file-missing", "file-unreadable", "no-file"})
+"""codes of files of which nothing is known: they stay where they are"""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[Model]):
+    """What a file holds, and what was wrong with it."""
+
+    value: Model
+    problems: tuple[Problem, ...] = ()
+
+
+class KeptFile(Generic[Model]):
+    """One such file: a model with defaults for everything, whose field `key` says the version.
+
+    `migrations` lead from each older version, by its number, to the next. A file of which only some values are wrong
+    keeps the others where `salvages` is set; else the copy before it is taken.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        model: type[Model],
+        *,
+        key: str,
+        version: int = FIRST_VERSION,
+        migrations: Mapping[int, Migration] = MappingProxyType({}),
+        salvages: bool = False,
+    ) -> None:
+        self.path = path
+        self._model = model
+        self._key = key
+        self._version = version
+        self._migrations = migrations
+        self._salvages = salvages
+        self._is_newer = False
+        """Whether the file was written by a newer program, and must not be written over."""
+
+    def load(self) -> Kept[Model]:
+        """Read the file; what cannot be used is kept under another name, and the copy before it is taken."""
+        self._is_newer = False
+        document: Document | None = None
+        try:
+            document = self._document(self.path)
+            return Kept(self._valid(document))
+        except DataError as error:
+            return self._made_good(document, error.problems)
+
+    def save(self, value: Model) -> None:
+        """Write a value, and keep the one before it; raises OSError, and the file stays as it was."""
+        if self._is_newer:
+            for problem in put_aside(self.path):
+                log.warning("a newer program's file is kept as %s", problem.params["kept"])
+            self._is_newer = False
+        lines = [f"{name}: {flow(plain(part))}" for name, part in value.model_dump().items()]
+        write_atomically(self.path, "\n".join(lines) + "\n", backup=True)
+
+    def update(self, change: Callable[[Model], Model], *, patience: float = PATIENCE) -> Kept[Model]:
+        """Change what the file holds now, whoever has written it, and give it; raises OSError.
+
+        Another process that is about to do the same is waited for, but no longer than `patience`, in seconds.
+        """
+        with self._alone(patience):
+            kept = self.load()
+            value = change(kept.value)
+            self.save(value)
+        return replace(kept, value=value)
+
+    def _made_good(self, document: Document | None, problems: tuple[Problem, ...]) -> Kept[Model]:
+        """Give what can be had where a file is missing, damaged or too new; `document` is what it holds, if known."""
+        codes = {problem.code for problem in problems}
+        if "file-newer" in codes:
+            self._is_newer = True
+            return Kept(self._usable(document), problems)
+        if document is not None and self._salvages:
+            return Kept(self._usable(document), (*problems, *put_aside(self.path)))
+        told = () if codes == {"file-missing"} else problems
+        older = self._older()
+        if older is not None:
+            told = (*told, Problem("copy-taken", {"file": str(self.path)}))
+        if not codes & OUT_OF_REACH:
+            told = (*told, *put_aside(self.path))
+        return Kept(self._model() if older is None else older, told)
+
+    def _valid(self, document: Document) -> Model:
+        """Make the value that a document holds, brought up to date; raises DataError."""
+        found = self._version_of(document)
+        if found > self._version:
+            words = {"file": str(self.path), "found": found, "known": self._version}
+            raise DataError(self.path, (document.problem("file-newer", (self._key,), words),))
+        return documents.validate(self._model, self._migrated(document, found))
+
+    def _document(self, path: Path) -> Document:
+        document = documents.load(path)
+        if not isinstance(document.value, dict):
+            documents.validate(self._model, document)  # raises: it is no map
+        return document
+
+    def _version_of(self, document: Document) -> int:
+        found = document.value.get(self._key, FIRST_VERSION) if isinstance(document.value, dict) else FIRST_VERSION
+        return found if isinstance(found, int) and not isinstance(found, bool) else self._version
+
+    def _migrated(self, document: Document, found: int) -> Document:
+        value = document.value
+        if found >= self._version or not isinstance(value, dict):
+            return document
+        for number in range(found, self._version):
+            if number in self._migrations:
+                value = self._migrations[number](dict(value))
+        return replace(document, value={**value, self._key: self._version})
+
+    def _older(self) -> Model | None:
+        """Read the copy before, if there is one that can be used."""
+        with contextlib.suppress(DataError):
+            return self._valid(self._document(backup_of(self.path)))
+        return None
+
+    def _usable(self, document: Document | None) -> Model:
+        """Take those values of a file that are right by themselves."""
+        if document is None or not isinstance(document.value, dict):
+            return self._model()
+        good: dict[str, Any] = {}
+        for name, value in document.value.items():
+            try:
+                documents.validate(self._model, Document({name: value}))
+            except DataError:
+                continue
+            good[name] = value
+        try:
+            return documents.validate(self._model, Document({**good, self._key: self._version}))
+        except DataError:  # each by itself is right, and together they are not
+            return self._model()
+
+    @contextlib.contextmanager
+    def _alone(self, patience: float) -> Iterator[None]:
+        """Be the only process that changes the file, if the others let it; one that cannot be locked is free."""
+        end = time.monotonic() + patience
+        lock = None
+        with contextlib.suppress(OSError):
+            while (lock := FileLock.take(self.path.with_name(f"{self.path.name}.lock"))) is None:
+                if time.monotonic() > end:
+                    log.warning("another process holds %s", self.path.name)
+                    break
+                time.sleep(PAUSE)
+        try:
+            yield
+        finally:
+            if lock is not None:
+                lock.release()
+
+
+def plain(value: Any) -> Any:
+    """Give a value as a document may hold it."""
+    if isinstance(value, Strict):
+        return plain(value.model_dump())
+    if isinstance(value, dict):
+        return {name: plain(entry) for name, entry in value.items()}
+    return [plain(entry) for entry in value] if isinstance(value, list | tuple) else value
