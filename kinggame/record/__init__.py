@@ -1,6 +1,6 @@
 """The record of a match: one text for save, undo, replay, sharing, bug reports and tests."""
 
-from kinggame.record.atomic import backup_of, write_atomically
+from kinggame.record.atomic import backup_of, rename, write_atomically
 from kinggame.record.making import record_of
 from kinggame.record.model import (
     DealRecord,
@@ -28,6 +28,7 @@ __all__ = [
     "read",
     "record_from",
     "record_of",
+    "rename",
     "replay",
     "resolve_variant",
     "steps",

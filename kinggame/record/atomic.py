@@ -29,7 +29,7 @@ def write_atomically(path: Path, text: str, *, backup: bool = False) -> None:
     _sync_folder(path.parent)
 
 
-def replace(source: Path, target: Path) -> None:
+def rename(source: Path, target: Path) -> None:
     """Give a file another name, over whatever has it; raises OSError.
 
     Windows refuses that while anybody, such as a virus scanner, has one of the two open: there it is tried again.
@@ -55,7 +55,7 @@ def _keep(path: Path) -> None:
         except (OSError, NotImplementedError):  # not every disk knows second names
             _put(backup_of(path), path.read_bytes())
             return
-        replace(beside, backup_of(path))
+        rename(beside, backup_of(path))
     except BaseException:
         _forget(beside)
         raise
@@ -68,7 +68,7 @@ def _put(path: Path, content: bytes) -> None:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        replace(beside, path)
+        rename(beside, path)
     except BaseException:
         _forget(beside)
         raise

@@ -1,9 +1,9 @@
 """Damaged files get another name: nothing is written over them, and none is lost."""
 
-import os
 from pathlib import Path
 
 from kinggame.errors import Problem
+from kinggame.record import rename
 
 
 def is_there(path: Path) -> bool:
@@ -20,7 +20,7 @@ def put_aside(path: Path) -> tuple[Problem, ...]:
     while is_there(kept := path.with_name(f"{path.name}.unreadable-{number}")):
         number += 1
     try:
-        os.replace(path, kept)
+        rename(path, kept)
     except OSError:
         return ()
     return (Problem("file-kept", {"file": str(path), "kept": str(kept)}),)

@@ -1,5 +1,6 @@
 """One process at a time: a lock that the system takes back when its process ends, however it ends."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -20,12 +21,16 @@ else:
 class FileLock:
     """A lock that stands for a file which only one process may write."""
 
-    def __init__(self, descriptor: int) -> None:
+    def __init__(self, descriptor: int, *, passing: Path | None = None) -> None:
         self._descriptor: int | None = descriptor
+        self._passing = passing
 
     @classmethod
-    def take(cls, path: Path) -> "FileLock | None":
-        """Take the lock; None if somebody else has it. Raises OSError if there can be no lock file at all."""
+    def take(cls, path: Path, *, passing: bool = False) -> "FileLock | None":
+        """Take the lock; None if somebody else has it. Raises OSError if there can be no lock file at all.
+
+        The file of a `passing` lock goes with it: whoever waits for such a lock must look once more when he has it.
+        """
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
         try:
@@ -33,10 +38,20 @@ class FileLock:
         except OSError:
             os.close(descriptor)
             return None
-        return cls(descriptor)
+        return cls(descriptor, passing=path if passing else None)
 
     def release(self) -> None:
         """Give the lock back; may be called twice."""
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
+        if self._descriptor is None:
+            return
+        if self._passing is not None and sys.platform != "win32":
+            self._forget(self._passing)
+        os.close(self._descriptor)
+        self._descriptor = None
+        if self._passing is not None and sys.platform == "win32":  # there no file goes that is open
+            self._forget(self._passing)
+
+    @staticmethod
+    def _forget(path: Path) -> None:
+        with contextlib.suppress(OSError):
+            path.unlink()

@@ -21,8 +21,6 @@ from kinggame.engine import (
     MatchState,
     OpenDeal,
     PlayerView,
-    deal_hands,
-    draw_dealer,
     finished_deal,
     open_deal,
     pending,
@@ -34,8 +32,10 @@ from kinggame.errors import Problem
 from kinggame.record import MatchRecord, Seat, record_of, replay, write
 from kinggame.rules import Contract, Sale, Variant
 from kinggame.session import seating
-from kinggame.session.chance import bot_seed, chance, seed_from
+from kinggame.session.assist import Aids, UndoRefusal
+from kinggame.session.chance import choice_of_chance, decision_seed, seed_from
 from kinggame.session.desk import BotDesk
+from kinggame.session.noting import count_one_more, note_one_more
 from kinggame.session.seating import LevelRefusal, LevelRefused, ReseatRefusal, ReseatRefused
 from kinggame.session.store import MatchFile, Store
 from kinggame.session.telling import deal_events
@@ -73,6 +73,8 @@ class MatchSession:
         self._digest = digest_of(history.state.variant)
         self._file = file
         self._desk = BotDesk(thinker)
+        self.aids = Aids(self._notes)
+        """What helps the person, and what of it was used."""
         state = history.state
         self._dealt: dict[int, Hands] = {deal.number: deal.dealt for deal in state.finished}
         if state.deal is not None:
@@ -209,6 +211,16 @@ class MatchSession:
         return self._file is None or self._file.flush(timeout)
 
     @property
+    def is_safe(self) -> bool:
+        """Whether the match is on the disk as it is now."""
+        return self.save_problem is None and self.written_up_to >= len(self._history)
+
+    def save_again(self) -> None:
+        """Try at once to write what could not be written."""
+        if self._file is not None:
+            self._file.save_again()
+
+    @property
     def save_problem(self) -> Problem | None:
         """Why the match could not be saved the last time; it goes on all the same, and the next save tries again."""
         return None if self._file is None else self._file.problem
@@ -250,20 +262,29 @@ class MatchSession:
         """Go on to the next deal; without effect while none is waiting."""
         if self.between_deals:
             self._continued = self.state.number
+            self.aids.went_on()
 
-    def undo(self) -> int:
-        """Go back to the person's last own choice and give how many choices that were; 0 if there is none.
+    def decision_seed(self) -> str:
+        """Give the seed of whoever decides next, a bot or the coach in the person's place; ValueError if nobody does."""
+        return decision_seed(self._seed, self.state, self._pending)
 
-        Dealt hands and the bots' luck stay as they were, and a finished match stays as it is.
-        """
-        place = None if self.over else seating.last_choice(self._history.states, self._person)
-        if place is None:
+    def may_undo(self) -> UndoRefusal | None:
+        """Tell why the person may take nothing back now; None if they may."""
+        place = seating.last_choice(self._history.states, self._person)
+        return self.aids.undo_refusal(over=self.over, has_chosen=place is not None)
+
+    def undo(self, *, past_forced: bool = False) -> int:
+        """Go back to the person's last own choice (with `past_forced` to one that was free), and give how many choices
+        that were; 0 if they may not. Dealt hands and the bots' luck stay as they were."""
+        place = seating.last_choice(self._history.states, self._person, free=past_forced)
+        if place is None or self.may_undo() is not None:
             return 0
         self._desk.forget()
         count = len(self._history) - place
         self._history.undo(count)
         self._continued = self.state.number
-        self._count(UNDONE_NOTE)
+        count_one_more(self._notes, UNDONE_NOTE)
+        self.aids.went_on()
         self._went_on()
         return count
 
@@ -311,9 +332,7 @@ class MatchSession:
         if after == before:
             return
         self._seats = seating.with_level(self._seats, seat, after)
-        noted = self._notes.get(LEVELS_NOTE)
-        changes = noted if isinstance(noted, list) else []
-        self._notes[LEVELS_NOTE] = [*changes, [self.state.number + 1, seat, before, after]]
+        note_one_more(self._notes, LEVELS_NOTE, [self.state.number + 1, seat, before, after])
         self._save()
 
     def record(self) -> MatchRecord:
@@ -334,7 +353,10 @@ class MatchSession:
             self._file.close()
 
     def _take(self, choice: Choice) -> tuple[Event, ...]:
+        is_own = self.waits_for_person
         events = self._history.apply(choice)
+        if is_own:
+            self.aids.chose()
         deal = self.state.deal
         if deal is not None:
             self._dealt[deal.number] = deal.dealt
@@ -348,37 +370,25 @@ class MatchSession:
         self._save()
 
     def _by_chance(self, decision: Decision) -> Choice:
-        if decision.kind is DecisionKind.DRAW:
-            return draw_dealer(self.variant, chance(self._seed, "draw"))
         number = self.state.number
-        if number in self._dealt:
+        if decision.kind is not DecisionKind.DRAW and number in self._dealt:
             return self._dealt[number]
-        afresh = ("afresh",) if number == 0 and RESEATED_NOTE in self._notes else ()
-        return deal_hands(self.variant, chance(self._seed, "deal", number, *afresh))
+        return choice_of_chance(self.state, decision, self._seed, reseated=RESEATED_NOTE in self._notes)
 
     def _by_bot(self) -> Choice | None:
         before = self._desk.fallbacks
         choice = self._desk.poll()
         if self._desk.fallbacks > before:
-            self._count(FALLBACKS_NOTE)
+            count_one_more(self._notes, FALLBACKS_NOTE)
         return choice
 
     def _ask(self) -> None:
         """Have the bot that decides next think at once, while the picture catches up."""
         decision = self._pending
-        if decision is None or decision.by_chance or decision.seat == self._person:
+        if decision is None or decision.by_chance or decision.seat == self._person or self.state.deal is None:
             return
-        deal = self.state.deal
-        if deal is None:
-            return
-        calls = len(deal.auction.calls) if deal.auction else 0
-        number = calls + len(deal.tricks) * self.variant.table.players + len(deal.trick)
-        seed = bot_seed(self._seed, deal=deal.number, number=number, seat=decision.seat)
-        self._desk.ask(decision, seat=self._seats[decision.seat], view=self.view(decision.seat), seed=seed)
-
-    def _count(self, name: str) -> None:
-        before = self._notes.get(name)
-        self._notes[name] = (before if isinstance(before, int) else 0) + 1
+        seat, shown = self._seats[decision.seat], self.view(decision.seat)
+        self._desk.ask(decision, seat=seat, view=shown, seed=self.decision_seed())
 
     def _save(self) -> None:
         if self._file is None or self.state.first_dealer is None:

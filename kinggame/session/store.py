@@ -5,18 +5,17 @@ and those that made room for a new one. No file is ever lost: what cannot be rea
 """
 
 import contextlib
-import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from kinggame.catalog import Catalog
 from kinggame.documents import DEFAULT_LIMITS, Data
 from kinggame.errors import DataError, KingError, Problem
-from kinggame.record import MatchRecord, backup_of, load, replay, resolve_variant
+from kinggame.record import MatchRecord, backup_of, load, rename, replay, resolve_variant
 from kinggame.resources import UserFolders
 from kinggame.rules import Variant
 from kinggame.session.aside import is_there, put_aside
@@ -56,13 +55,22 @@ class Listing:
     problems: tuple[Problem, ...] = ()
 
 
+class Place(NamedTuple):
+    """A name in the archive, and the lock that keeps other processes from giving it out too."""
+
+    path: Path
+    lock: FileLock | None
+
+
 class MatchFile:
     """The file of one match in progress."""
 
-    def __init__(self, path: Path, *, archived: Callable[[], Path], lock: FileLock | None, writer: BackgroundWriter):
+    def __init__(
+        self, path: Path, *, archived: Callable[[], "Place"], locks: Sequence[FileLock | None], writer: BackgroundWriter
+    ) -> None:
         self._path = path
         self._archived = archived
-        self._lock = lock
+        self._locks = list(locks)
         self._writer = writer
         self._is_archived = False
 
@@ -86,18 +94,23 @@ class MatchFile:
         before = None
         if finished and not self._is_archived:
             self._is_archived = True
-            before, self._path = self._path, self._archived()
+            before, (self._path, lock) = self._path, self._archived()
+            self._locks.append(lock)
         self._writer.post(Job(self._path, text, number, backup=not self._is_archived, instead_of=before))
 
+    def save_again(self) -> None:
+        """Try again to write what could not be written."""
+        self._writer.retry()
+
     def flush(self, timeout: float | None = None) -> bool:
-        """Wait until everything is on the disk; False if time ran out."""
+        """Wait until everything is on the disk, or could not be written; False if time ran out."""
         return self._writer.flush(timeout)
 
     def close(self) -> None:
         """Write what waits and give the file free; may be called twice."""
         self._writer.close()
-        if self._lock is not None:
-            self._lock.release()
+        for lock in filter(None, self._locks):
+            lock.release()
 
 
 class Store:
@@ -130,8 +143,10 @@ class Store:
         return Listing(tuple(entry for entry in found.entries if not entry.finished), found.problems)
 
     def archive(self) -> Listing:
-        """List the archive, the newest first."""
-        return self._listing(self.archive_folder)
+        """List the archive, the newest first, and matches that ended before a killed process could put them there."""
+        found = self._listing(self.archive_folder)
+        ended = (entry for entry in self._listing(self.saves_folder).entries if entry.finished)
+        return Listing(_newest_first((*found.entries, *ended)), found.problems)
 
     def own_rules(self, variant_id: str) -> Mapping[str, Data] | None:
         """Give the whole rules of a player's own variant, which its records carry; None for those of King."""
@@ -162,9 +177,12 @@ class Store:
         path = self._save_path(slot)
         self.made_room = None
         if not is_free:
-            return self._file(self._archive_path(slot), slot, None)
-        with contextlib.suppress(OSError):  # the writer will report a folder that cannot be written
+            place = self._archive_place(slot)
+            return self._file(place.path, slot, place.lock, clears=False)
+        with contextlib.suppress(OSError):
             self.made_room = self._move_to_archive(path, slot)
+        if is_there(path):  # nothing is written over it, whatever keeps it there
+            path = self._free_save(slot)
         return self._file(path, slot, lock)
 
     def reopen(self, path: Path, record: MatchRecord) -> MatchFile:
@@ -177,17 +195,19 @@ class Store:
         if path != save:
             with contextlib.suppress(OSError):
                 self._move_to_archive(save, slot)
+            if is_there(save):  # it cannot make room: the match goes on where it is
+                return self._file(path, slot, lock)
             with contextlib.suppress(OSError):
                 save.parent.mkdir(parents=True, exist_ok=True)
-                os.replace(path, save)
+                rename(path, save)
         return self._file(save, slot, lock)
 
-    def _file(self, path: Path, slot: str, lock: FileLock | None) -> MatchFile:
-        if lock is not None:  # nobody else writes this save: what lies half-written beside it is a killed process's
+    def _file(self, path: Path, slot: str, lock: FileLock | None, *, clears: bool = True) -> MatchFile:
+        if lock is not None and clears:  # nobody else writes this save: what lies half-written beside it is left over
             for left in self.saves_folder.glob(f"{slot}{SUFFIX}*.tmp"):
                 with contextlib.suppress(OSError):
                     left.unlink()
-        return MatchFile(path, archived=lambda: self._archive_path(slot), lock=lock, writer=BackgroundWriter())
+        return MatchFile(path, archived=lambda: self._archive_place(slot), locks=[lock], writer=BackgroundWriter())
 
     def _claim(self, slot: str) -> tuple[FileLock | None, bool]:
         """Try to be the only process that writes a save: its lock, and whether it is free."""
@@ -205,8 +225,7 @@ class Store:
                 entries.append(self._entry(path))
             except (OSError, UnicodeDecodeError, DataError) as error:
                 problems.append(Problem("save-unreadable", {"file": str(path), "reason": _reason(error)}))
-        entries.sort(key=lambda entry: (entry.when, entry.path.name), reverse=True)
-        return Listing(tuple(entries), tuple(problems))
+        return Listing(_newest_first(entries), tuple(problems))
 
     def _entry(self, path: Path) -> SaveEntry:
         """Describe a file, or the copy before it where it is damaged."""
@@ -221,7 +240,7 @@ class Store:
             raise
 
     def _described(self, path: Path, name: Path) -> SaveEntry:
-        when = datetime.fromtimestamp(path.stat().st_mtime)
+        when = _moment(path.stat().st_mtime)
         with path.open("rb") as stream:
             content = stream.read(DEFAULT_LIMITS.size + 1)
         return entry_of(name, content, when=when, catalog=self._catalog)
@@ -244,7 +263,7 @@ class Store:
         if older is None:
             raise DataError(path, (*error.problems, *kept))
         with contextlib.suppress(OSError):
-            os.replace(backup, path)
+            rename(backup, path)
         return Saved(older.record, older.variant, path, (Problem("went-back"), *error.problems, *kept))
 
     def _move_to_archive(self, path: Path, slot: str) -> Path | None:
@@ -252,25 +271,61 @@ class Store:
         target = None
         backup = backup_of(path)
         if not path.exists() and backup.exists():
-            os.replace(backup, path)
+            rename(backup, path)
         if path.exists():
-            target = self._archive_path(slot)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            os.replace(path, target)
+            target, lock = self._archive_place(slot)
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                rename(path, target)
+            finally:
+                if lock is not None:
+                    lock.release()
         backup.unlink(missing_ok=True)
         return target
 
     def _save_path(self, slot: str) -> Path:
         return self.saves_folder / f"{slot}{SUFFIX}"
 
-    def _archive_path(self, slot: str) -> Path:
+    def _free_save(self, slot: str) -> Path:
+        """Give a name beside a save that has to stay where it is."""
+        number = 2
+        while is_there(path := self.saves_folder / f"{slot}.{number}{SUFFIX}"):
+            number += 1
+        return path
+
+    def _archive_place(self, slot: str) -> Place:
         """Give a name in the archive that nobody has: date, variant and a number from 1."""
         stem = f"{self._clock().date().isoformat()}-{slot}"
-        number = 1
-        while (path := self.archive_folder / f"{stem}-{number}{SUFFIX}") in self._names or is_there(path):
+        number = 0
+        while True:
             number += 1
-        self._names.add(path)
-        return path
+            path = self.archive_folder / f"{stem}-{number}{SUFFIX}"
+            if path in self._names or is_there(path):
+                continue
+            try:
+                lock = FileLock.take(path.with_suffix(".lock"), passing=True)
+            except OSError:  # no folder to write to: nobody else has names there either
+                lock = None
+            else:
+                if lock is None:
+                    continue
+                if is_there(path):  # written while the lock was taken
+                    lock.release()
+                    continue
+            self._names.add(path)
+            return Place(path, lock)
+
+
+def _newest_first(entries: Iterable[SaveEntry]) -> tuple[SaveEntry, ...]:
+    return tuple(sorted(entries, key=lambda entry: (entry.when, entry.path.name), reverse=True))
+
+
+def _moment(seconds: float) -> datetime:
+    """Read a file's time; one that no calendar knows, as a disk may have after a fault, is the beginning of time."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError, OSError):
+        return datetime.min
 
 
 def _files(folder: Path) -> list[Path]:
