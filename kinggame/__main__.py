@@ -7,27 +7,21 @@ _collects = gc.isenabled()
 gc.disable()
 
 import contextlib
-import logging
 import os
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
-from pathlib import Path
 
 from kinggame import cli
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
-from kinggame.resources import ensured, user_folders
+from kinggame.session.logbook import keep_fault, log_kept
 
 if _collects:
     gc.enable()
 
 INTERRUPTED = 130
-LONGEST_LOG = 200_000
-"""bytes; what is older goes"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     t = Translator("en")
     try:
         t = cli.choose_translator(words, os.environ, _system_locales())
-        with _warnings_kept():
+        with log_kept():
             code = _run(words, t, terminal)
         terminal.flush()
     except KeyboardInterrupt:
@@ -158,32 +152,6 @@ def _libraries_silenced() -> Iterator[None]:
         os.close(kept)
 
 
-class _Log(RotatingFileHandler):
-    """A file of the player's that is there once there is something to keep; nothing stops where it cannot be."""
-
-    def _open(self) -> TextIOWrapper:
-        ensured(Path(self.baseFilename).parent)
-        return super()._open()
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
-        pass
-
-
-@contextlib.contextmanager
-def _warnings_kept() -> Iterator[None]:
-    """Write the program's warnings to a file: none lands among the lines of a match."""
-    log = logging.getLogger("kinggame")
-    path = user_folders().logs / "king.log"
-    handler = _Log(path, maxBytes=LONGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    log.addHandler(handler)
-    try:
-        yield
-    finally:
-        log.removeHandler(handler)
-        handler.close()
-
-
 def _system_locales() -> Sequence[str]:
     """Ask Windows and macOS, which set no variables, for the player's languages."""
     if sys.platform not in ("win32", "darwin"):
@@ -203,11 +171,8 @@ def _complain(error: KingError, t: Translator, terminal: cli.Terminal) -> int:
 
 def _kept_fault(t: Translator) -> str:
     """Keep the details of the bug being handled in a file, and give the sentence that says where it is."""
-    details = traceback.format_exc()
-    try:
-        path = ensured(user_folders().logs) / f"fault-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        path.write_text(details, encoding="utf-8")
-    except OSError:
+    path = keep_fault(traceback.format_exc(), now=datetime.now())
+    if path is None:
         return t.gettext("King has a fault and has to stop.")
     return t.gettext("King has a fault and has to stop; the details are in {path}.").format(path=path)
 
