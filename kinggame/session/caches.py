@@ -1,0 +1,50 @@
+"""What was reckoned once and may be reckoned again: small files that nobody misses when they are gone.
+
+They are JSON, since thousands of entries are read at once. One that is torn, of another version, or no such file at all
+counts as empty.
+"""
+
+import json
+import logging
+from pathlib import Path
+from typing import Final
+
+from kinggame.documents import Data
+from kinggame.record import write_atomically
+
+log = logging.getLogger(__name__)
+
+FORMAT: Final = 1
+LARGEST: Final = 64_000_000
+"""bytes that are read at most"""
+
+Entries = dict[str, Data]
+
+
+class Cache:
+    """A file of entries by key; `version` names what made them, so that others are not taken for them."""
+
+    def __init__(self, path: Path, *, version: str) -> None:
+        self.path = path
+        self._version = version
+
+    def load(self) -> Entries:
+        """Read the entries; none where the file is missing, torn or of another making."""
+        try:
+            if self.path.stat().st_size > LARGEST:
+                return {}
+            found = json.loads(self.path.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return {}
+        if not isinstance(found, dict) or (found.get("cache"), found.get("version")) != (FORMAT, self._version):
+            return {}
+        entries = found.get("entries")
+        return entries if isinstance(entries, dict) else {}
+
+    def save(self, entries: Entries) -> None:
+        """Write the entries; where that cannot be, they are reckoned again the next time."""
+        text = json.dumps({"cache": FORMAT, "version": self._version, "entries": entries}, separators=(",", ":"))
+        try:
+            write_atomically(self.path, text)
+        except OSError as error:
+            log.warning("%s cannot be written: %s", self.path.name, error)

@@ -1,0 +1,190 @@
+"""The facts of all kept matches, gathered in slices, so that the worker can do it while bots think and frames go on.
+
+Playing a record through takes some hundredths of a second; what was found is kept with the size and the time of the
+file, and a file that has changed since is played through again.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import kinggame
+from kinggame.catalog import Catalog
+from kinggame.coach import Progress
+from kinggame.documents import Data
+from kinggame.errors import DataError
+from kinggame.record import load, resolve_variant
+from kinggame.session.assist import Assist
+from kinggame.session.caches import Cache, Entries
+from kinggame.session.facts import MatchFacts, Side, facts_of
+from kinggame.session.statistics import Statistics, Wanted, assists_in, levels_in, statistics
+
+FOLDER: Final = "progress"
+VERSION: Final = 1
+"""of what is found in a record; another one has all of them played through again"""
+SAVE_EVERY: Final = 200
+"""After so many records what was found is kept, should the program end before all are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """The first finished try at a daily deal."""
+
+    variant: str
+    date: str
+    code: str
+    item: str
+    own: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Statistics, and between what one may choose: variants, sides, levels and kinds of help with any deal."""
+
+    statistics: Statistics
+    variants: tuple[str, ...]
+    sides: tuple[Side, ...]
+    levels: tuple[str, ...]
+    assists: tuple[Assist, ...]
+
+
+def progress_folder(records: Path) -> Path:
+    """Give the folder beside saves and archive that holds what is known of a player's progress."""
+    return records / FOLDER
+
+
+def facts_cache(records: Path) -> Cache:
+    """Give the cache of what was found in records."""
+    return Cache(progress_folder(records) / "facts.json", version=f"{kinggame.__version__}/{VERSION}")
+
+
+def reviews_cache(records: Path) -> Cache:
+    """Give the cache of points given up in reviewed deals, by the deals' keys."""
+    return Cache(progress_folder(records) / "reviews.json", version="1")
+
+
+def gather(records: Path) -> Generator[Progress, None, tuple[MatchFacts, ...]]:
+    """Find the facts of all matches in `saves` and `archive`, the oldest first; a match still being played is none."""
+    cache = facts_cache(records)
+    known = cache.load()
+    found: Entries = {}
+    fresh = 0
+    listed = _listed(records)
+    catalog: Catalog | None = None
+    for number, (name, path, stamp) in enumerate(listed):
+        entry = known.get(name)
+        if not _is_of(entry, stamp):
+            catalog = catalog or Catalog.shipped()
+            entry = [*stamp, _played_through(path, catalog)]
+            fresh += 1
+            yield Progress(number + 1, len(listed))
+            if fresh % SAVE_EVERY == 0:
+                cache.save(known | found | {name: entry})
+        found[name] = entry
+    if found != known:
+        cache.save(found)
+    return tuple(_once(_readable(found[name], name) for name, _, _ in listed))
+
+
+def statistics_in_slices(records: str, wanted: Wanted, order: Sequence[str]) -> Generator[Progress, None, Gathered]:
+    """Gather the facts and reckon the numbers, as the worker takes it; `records` is the folder of saves and archive."""
+    folder = Path(records)
+    matches = yield from gather(folder)
+    return Gathered(
+        statistics(matches, wanted, order=order, given=given_up(folder)),
+        variants=tuple(dict.fromkeys(match.variant for match in matches)),
+        sides=tuple(side for side in Side if any(m.side is side and m.variant == wanted.variant for m in matches)),
+        levels=levels_in(matches, wanted.variant, wanted.side),
+        assists=assists_in(matches, wanted.variant, wanted.side),
+    )
+
+
+def daily_in_slices(records: str) -> Generator[Progress, None, tuple[DailyResult, ...]]:
+    """Find the results of all daily deals, as the worker takes it, the oldest first."""
+    matches = yield from gather(Path(records))
+    found: dict[tuple[str, str], DailyResult] = {}
+    for match in matches:
+        if match.side is Side.DAILY and match.is_over and match.only is not None:
+            result = DailyResult(match.variant, match.date, match.code, match.only, match.own)
+            found.setdefault((match.variant, match.date), result)
+    return tuple(found.values())
+
+
+def given_up(records: Path) -> dict[str, float]:
+    """Read the points given up in each reviewed deal, by its key."""
+    found: dict[str, float] = {}
+    for key, entry in reviews_cache(records).load().items():
+        match entry:
+            case [int() | float() as points, *_]:
+                found[key] = float(points)
+    return found
+
+
+def keep_review(records: Path, key: str, points: float) -> None:
+    """Remember how many points were given up in a reviewed deal."""
+    cache = reviews_cache(records)
+    entries = cache.load()
+    entry: Data = [round(points, 3)]
+    if entries.get(key) != entry:
+        cache.save({**entries, key: entry})
+
+
+Stamp = tuple[int, int]
+"""Size and time of a file, in bytes and nanoseconds."""
+
+
+def _listed(records: Path) -> list[tuple[str, Path, Stamp]]:
+    """List the records with the oldest first."""
+    found = []
+    for folder in ("archive", "saves"):
+        try:
+            paths = list((records / folder).glob("*.king"))
+        except OSError:
+            continue
+        for path in paths:
+            try:
+                stat = path.stat()
+            except OSError:
+                continue
+            found.append((f"{folder}/{path.name}", path, (stat.st_size, stat.st_mtime_ns)))
+    return sorted(found, key=lambda one: (one[2][1], one[0]))
+
+
+def _is_of(entry: Data, stamp: Stamp) -> bool:
+    return isinstance(entry, list) and len(entry) == 3 and tuple(entry[:2]) == stamp and _is_sound(entry[2])
+
+
+def _is_sound(facts: Data) -> bool:
+    try:
+        return facts is None or MatchFacts.of_plain(facts) is not None
+    except ValueError:
+        return False
+
+
+def _played_through(path: Path, catalog: Catalog) -> list[Data] | None:
+    """Give the facts of a file as a cache keeps them; None for one that cannot be used."""
+    try:
+        record = load(path)
+        facts = facts_of(record, resolve_variant(record, catalog))
+    except (DataError, OSError):
+        return None
+    return None if facts is None else facts.plain()
+
+
+def _readable(entry: Data, name: str) -> MatchFacts | None:
+    facts = entry[2] if isinstance(entry, list) else None
+    match = None if facts is None else MatchFacts.of_plain(facts)
+    return None if match is None or (name.startswith("saves/") and not match.is_over) else match
+
+
+def _once(matches: Iterable[MatchFacts | None]) -> Iterable[MatchFacts]:
+    """Leave out copies: the same deals in which the same was chosen."""
+    seen = set()
+    for match in matches:
+        if match is None:
+            continue
+        key = match.variant, match.side, match.date, tuple(deal.key for deal in match.deals)
+        if key not in seen or not match.deals:
+            seen.add(key)
+            yield match
