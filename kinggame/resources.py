@@ -1,5 +1,6 @@
 """The one place that knows where files are: a checkout, an installed wheel, a packaged app, a player's folders."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Mapping
@@ -30,7 +31,7 @@ def package_dir() -> Path:
 
 
 def data_dir() -> Path:
-    """Give the folder that holds `assets` and `variants`.
+    """Give the folder that holds `assets`, `variants` and `lessons`.
 
     `kinggame/data` in a wheel and in a packaged app, the repository's root in a checkout.
     """
@@ -52,6 +53,11 @@ def asset_path(relative: str) -> Path:
 def variants_dir() -> Path:
     """Give the folder of the shipped variant files; raises ResourceMissingError."""
     return _shipped(data_dir() / "variants")
+
+
+def lessons_dir() -> Path:
+    """Give the folder of the shipped lesson files; raises ResourceMissingError."""
+    return _shipped(data_dir() / "lessons")
 
 
 def locale_dir() -> Path:
@@ -86,6 +92,11 @@ class UserFolders:
         return self.data / "variants"
 
     @property
+    def learning(self) -> Path:
+        """The file of what was learnt."""
+        return self.data / "learning.yaml"
+
+    @property
     def settings(self) -> Path:
         """The file of settings."""
         return self.config / "settings.yaml"
@@ -113,3 +124,15 @@ def ensured(folder: Path) -> Path:
     """Create a folder of the player's if it is missing, and give it; raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def rescue_folders() -> tuple[Path, ...]:
+    """List where a file may go that cannot be kept in the player's folders: documents, home, what is only for now."""
+    import tempfile  # noqa: PLC0415 - hardly ever wanted
+
+    found = [platformdirs.user_documents_path()]
+    with contextlib.suppress(RuntimeError):
+        found.append(Path.home())
+    with contextlib.suppress(OSError):
+        found.append(Path(tempfile.gettempdir()))
+    return tuple(found)

@@ -49,6 +49,10 @@ class App:
         """Takes a key that no screen has taken; tells whether it meant anything."""
         self.dropped: Callable[[Path], None] = lambda _: None
         """Takes a file that was dropped on the window."""
+        self.leaving: Callable[[Callable[[], None]], None] = lambda leave: leave()
+        """Called with what leaves the program; calls that when nothing is lost by it."""
+        self.failed: Callable[[Exception], None] = _raise
+        """Takes an error that nobody has foreseen, so that the loop can go on; raises it where it cannot."""
         self.notice = PassingNotice()
         self.watch = watch or WindowWatch(Rect(window.position, window.size))
         self.running = True
@@ -66,15 +70,21 @@ class App:
         gc.freeze()  # what is there by now stays: looking through it again would hold up a frame
         gc.enable()
         while self.running and len(self.stack):
-            self.step(self.clock())
-            pause = self._pause_ms()
-            if pause > 0 and self.running:
-                event = pygame.event.wait(pause)
-                if event.type != pygame.NOEVENT:
-                    self._handle(event)
-            else:
-                self._ticker.tick(FRAMES_A_SECOND)
+            try:
+                self._turn()
+            except Exception as error:
+                self.failed(error)
         self.stack.clear()
+
+    def _turn(self) -> None:
+        self.step(self.clock())
+        pause = self._pause_ms()
+        if pause > 0 and self.running:
+            event = pygame.event.wait(pause)
+            if event.type != pygame.NOEVENT:
+                self._handle(event)
+        else:
+            self._ticker.tick(FRAMES_A_SECOND)
 
     def step(self, now_ms: int) -> bool:
         """Do one turn: events, state, picture; tell whether anything was drawn. While nobody sees it, it rests."""
@@ -142,7 +152,7 @@ class App:
     def _handle(self, event: Event) -> None:
         if event.type == pygame.QUIT:  # it follows WINDOWCLOSE, which says the same
             if not self.stack.handle(event):
-                self.quit()
+                self.leaving(self.quit)
             return
         if getattr(event, "window", None) in (None, self.window):
             self.watch.follow(event, self.clock(), fullscreen=self._is_fullscreen)
@@ -183,3 +193,7 @@ class App:
         if self._sized_at is None or now_ms - self._sized_at >= RESIZE_MS:
             self._sized_at = now_ms
             self.set_look(self.look.resized(size))
+
+
+def _raise(error: Exception) -> None:
+    raise error

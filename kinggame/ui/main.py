@@ -13,9 +13,10 @@ from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
 from kinggame.i18n import ENGLISH, choose_language
 from kinggame.resources import user_folders
-from kinggame.session import SettingsFile, Store
+from kinggame.session import SettingsFile, Store, WorkerHints
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
+from kinggame.ui.crash import Rescue
 from kinggame.ui.display import desktop_sizes, open_display, open_window
 from kinggame.ui.locales import system_locales
 from kinggame.ui.memory import give_back_large_blocks
@@ -75,11 +76,13 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         background=background,
         sounds=Sounds(random.SystemRandom()),
         own_variants=folders.variants,
+        hints=WorkerHints(thinker),
     )
     if environ.get(PROBE_VARIABLE):
         from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
 
         app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
+    app.failed = Rescue(shell)
     try:
         if spoken is None:
             shell.open_first()

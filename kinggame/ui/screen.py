@@ -129,6 +129,12 @@ class ScreenStack:
         self._enter(screen)
         self._catch_up()
 
+    def abandon(self) -> None:
+        """Take all screens away without telling them: one of them has failed."""
+        self._screens.clear()
+        self._behind.clear()
+        self._full = True
+
     def remove(self, screen: Screen) -> None:
         """Take a screen away, wherever it stands."""
         if screen is self.top:

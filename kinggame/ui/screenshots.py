@@ -15,6 +15,7 @@ from kinggame.errors import KingError
 from kinggame.i18n import LANGUAGES, fault_sentences
 from kinggame.record import read
 from kinggame.session import MatchSession
+from kinggame.ui import mishaps
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
@@ -82,6 +83,8 @@ def _screens() -> Iterator[Picture]:
     yield Picture("archive", _archive)
     yield Picture("archive-empty", _settle_after(Shell.open_archive))
     yield Picture("notice", _notice)
+    yield Picture("unsaved", _settle_after(mishaps.unsaved))
+    yield Picture("crash", _settle_after(mishaps.crash))
     yield from _reading()
     yield Picture("first-language", _settle_after(Shell.open_first))
     for section in ("looks", "play", "sound", "comfort", "language", "keys", "about"):

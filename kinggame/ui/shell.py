@@ -5,13 +5,14 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from kinggame.bots import Thinker
 from kinggame.catalog import Catalog
 from kinggame.errors import DataError, KingError, Problem
 from kinggame.i18n import Translator, fault_sentences, problem_sentence, translator_for
 from kinggame.rules import Variant
-from kinggame.session import MatchSession, Seat, Settings, SettingsFile, Store
+from kinggame.session import Assist, HintSource, MatchSession, Seat, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
@@ -19,7 +20,13 @@ from kinggame.ui.global_keys import GlobalKeys
 from kinggame.ui.sound import Sounds
 from kinggame.ui.wishes import NEEDS_NEW_LOOK, appearance_of
 
+if TYPE_CHECKING:
+    from kinggame.session.reviewing import ReviewDesk
+
 log = logging.getLogger(__name__)
+
+SAVING: Final = 2.0
+"""seconds that a match which is left is given to be on the disk before the player is asked"""
 
 
 class Shell:
@@ -40,10 +47,12 @@ class Shell:
         background: Executor | None = None,
         sounds: Sounds | None = None,
         own_variants: Path | None = None,
+        hints: HintSource | None = None,
     ) -> None:
         """`background` draws ahead of need; without it everything is drawn when it is first shown.
 
-        Without `sounds` nothing is heard; without `own_variants`, a folder, no rules are taken in.
+        Without `sounds` nothing is heard; without `own_variants`, a folder, no rules are taken in; without `hints` the
+        coach is silent.
         """
         self.app = app
         self.catalog = catalog
@@ -51,19 +60,38 @@ class Shell:
         self.settings = settings
         self.settings_file = settings_file
         self.thinker = thinker
+        self.hints = hints
         self.art = art
         self.seeds = seeds
         self.background = background
         self.t = translator_for(language)
         self.session: MatchSession | None = None
+        self._reviews: ReviewDesk | None = None
         self.sounds = sounds or Sounds(random.Random(0))
         self.sounds.set_volume(settings.volume, muted=settings.muted)
         self.own_variants = own_variants
+        self._told_of_settings = False
         app.global_key = GlobalKeys(self).handle
         app.dropped = self.open_file
+        app.leaving = self.when_safe
         wishes = appearance_of(settings)
         if wishes != app.look.appearance:
             app.wear(wishes)
+
+    @property
+    def reviews(self) -> "ReviewDesk":
+        """Give the desk at which finished deals are judged."""
+        if self._reviews is None:
+            from kinggame.bots.background import background_of  # noqa: PLC0415 - not before one looks back
+            from kinggame.session.reviewing import ReviewDesk  # noqa: PLC0415
+
+            self._reviews = ReviewDesk(background_of(self.thinker))
+        return self._reviews
+
+    @property
+    def assist(self) -> Assist:
+        """How much help a player has at the table; who has never chosen it is helped when they ask."""
+        return Assist(self.settings.assist or Assist.COACHED)
 
     def open_first(self) -> None:
         """Ask for the language, and then show the start screen."""
@@ -87,6 +115,9 @@ class Shell:
 
     def open_start(self) -> None:
         """Leave whatever is open, saved, and show the start screen."""
+        self.when_safe(self._open_start)
+
+    def _open_start(self) -> None:
         from kinggame.ui.screens.start import StartScreen  # noqa: PLC0415 - screens know the shell
 
         self.end_session()
@@ -144,7 +175,7 @@ class Shell:
     def begin(self, variant: Variant, seats: Sequence[Seat], *, options: Mapping[str, bool]) -> None:
         """Start a match, told first what changes; an unfinished one of the same rules goes to the archive."""
         if not self._told_of_switch(variant, lambda: self._begin(variant, seats, options)):
-            self._begin(variant, seats, options)
+            self.when_safe(lambda: self._begin(variant, seats, options))
 
     def _begin(self, variant: Variant, seats: Sequence[Seat], options: Mapping[str, bool]) -> None:
         self.end_session()
@@ -192,13 +223,32 @@ class Shell:
         """Open a record, or take a variant in, from wherever it lies; say why where that cannot be."""
         from kinggame.ui.opening import open_file  # noqa: PLC0415
 
-        open_file(self, path)
+        self.when_safe(lambda: open_file(self, path))
 
     def use_catalog(self, catalog: Catalog) -> None:
         """Know other variants from now on; what is open stays."""
         self.catalog = catalog
         self.store.use_catalog(catalog)
         self.app.stack.resize(self.app.look)
+
+    def when_safe(self, leave: Callable[[], None]) -> None:
+        """Do what leaves the match that is open as soon as it is on the disk; else ask the player first."""
+        session = self.session
+        if session is None:
+            leave()
+            return
+        session.save_again()
+        if session.wait_until_saved(SAVING) and session.is_safe:
+            leave()
+        else:
+            self.ask_unsaved(leave)
+
+    def ask_unsaved(self, leave: Callable[[], None]) -> None:
+        """Ask what is to become of a match that is not on the disk."""
+        from kinggame.ui.screens.unsaved import UnsavedScreen  # noqa: PLC0415 - hardly ever wanted
+
+        if self.session is not None and not any(isinstance(screen, UnsavedScreen) for screen in self.app.stack):
+            self.app.stack.push(UnsavedScreen(self, self.session, leave))
 
     def end_session(self) -> None:
         """Close the match that is open; it stays saved."""
@@ -220,12 +270,12 @@ class Shell:
             self._speak(language)
 
     def change_settings(self, **values: object) -> None:
-        """Change settings, show what they change, and keep them; a file that cannot be written is only logged."""
+        """Change settings, show what they change, and keep them; once it is said that they cannot be kept."""
         before = self.settings
         try:
             self.settings = before.changed(**values)
         except DataError:
-            log.exception("settings that cannot be: %r", values)
+            log.exception("settings that cannot be: %s", ", ".join(values))
             return
         if self.settings == before:
             return
@@ -233,7 +283,13 @@ class Shell:
             self.settings_file.save_changes(before, self.settings)
         except OSError:
             log.exception("settings that cannot be written")
+            self._mention_settings()
         self._show_changes(before)
+
+    def _mention_settings(self) -> None:
+        if not self._told_of_settings:
+            self._told_of_settings = True
+            self.mention(self.t.gettext("Settings cannot be kept: nothing can be written to their folder."))
 
     def _show_changes(self, before: Settings) -> None:
         now = self.settings
@@ -260,15 +316,15 @@ class Shell:
         """Say in passing what a key has changed."""
         self.app.notice.show(words)
 
-    def tell(self, sentences: Sequence[str]) -> None:
-        """Show a notice with one button."""
+    def tell(self, sentences: Sequence[str], *, then: Callable[[], None] = lambda: None) -> None:
+        """Show a notice with one button, and go on with `then` when it was read."""
         t = self.t
-        understood = Answer(t.gettext("Understood"), lambda: None, primary=True)
+        understood = Answer(t.gettext("Understood"), then, primary=True)
 
         def more(n: int) -> str:
             return t.gettext("And {n} more.").format(n=n)
 
-        question = QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,), more=more)
+        question = QuestionScreen(t.gettext("A notice"), "\n".join(sentences), (understood,), on_cancel=then, more=more)
         self.app.stack.push(question)
 
     def tell_problems(self, problems: Sequence[Problem]) -> None:
