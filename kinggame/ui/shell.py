@@ -172,6 +172,15 @@ class Shell:
 
         self.app.stack.push(ArchiveScreen(self))
 
+    def open_statistics(self, variant: Variant | None = None) -> None:
+        """Show how the player plays, by the rules of a variant, else of the match that was opened last."""
+        from kinggame.ui.screens.statistics import StatisticsScreen  # noqa: PLC0415
+
+        last = self.settings.last_variant
+        shown = variant or (self.catalog.get(last) if last in self.catalog.ids else self.variant_of_house())
+        self.app.set_house(shown.looks.house)
+        self.app.stack.push(StatisticsScreen(self, shown))
+
     def begin(self, variant: Variant, seats: Sequence[Seat], *, options: Mapping[str, bool]) -> None:
         """Start a match, told first what changes; an unfinished one of the same rules goes to the archive."""
         if not self._told_of_switch(variant, lambda: self._begin(variant, seats, options)):

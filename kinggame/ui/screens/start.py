@@ -146,6 +146,7 @@ class StartScreen(WidgetScreen):
         """List the rows of words: what each says, a note at its right, what it does, its name."""
         t, kept = self.shell.t, len(self.shell.store.archive().entries)
         rows: list[tuple[str, str, Action, str]] = [
+            (t.gettext("Statistics"), "", self.shell.open_statistics, "statistics"),
             (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
             (t.gettext("Quit"), "", self.shell.app.quit, "quit"),
         ]

@@ -1,0 +1,278 @@
+"""How one plays: matches and points by contract, and how that has gone; reckoned in the background."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from pygame import Rect
+
+from kinggame.bots import Priority
+from kinggame.bots.background import background_of
+from kinggame.bots.worker import Job
+from kinggame.i18n import variant_name
+from kinggame.rules import Variant
+from kinggame.session.gathering import Gathered, statistics_in_slices
+from kinggame.session.statistics import Wanted
+from kinggame.stage.statistics import (
+    StatisticsPage,
+    assist_words,
+    level_words,
+    row_order,
+    side_words,
+    statistics_page,
+)
+from kinggame.ui.charts import BarsPiece, FactsPiece, TrendPiece
+from kinggame.ui.column import Column
+from kinggame.ui.look import Look
+from kinggame.ui.page import PageScreen
+from kinggame.ui.paint.box import ring_reach
+from kinggame.ui.shell import Shell
+from kinggame.ui.theme import INK, INK_SOFT, Role
+from kinggame.ui.widgets import Button, ChoiceGroup, ParagraphLabel, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from kinggame.coach import Progress
+
+log = logging.getLogger(__name__)
+
+WIDE: Final = 760
+"""From this width on, in pixels of the paper, the curve stands beside the bars."""
+BUSY_MS: Final = 40
+"""How long the loop may sleep while numbers are awaited."""
+
+Part = TypeVar("Part")
+
+
+class StatisticsScreen(PageScreen):
+    """Facts over bars and a curve. What counts is chosen by buttons that go on to the next possibility."""
+
+    def __init__(self, shell: Shell, variant: Variant) -> None:
+        super().__init__(shell)
+        self.variant = variant
+        self.wanted = Wanted(variant.id)
+        self.gathered: Gathered | None = None
+        self._background = background_of(shell.thinker)
+        self._job: Job | None = None
+        self._failed = False
+        self._told: Progress | None = None
+        self._scroll: ScrollArea | None = None
+        self._page: StatisticsPage | None = None
+        self._ask()
+
+    def bar_title(self) -> str:
+        """Name the rules."""
+        return variant_name(self.shell.t, self.variant)
+
+    def bar_button(self) -> tuple[str, Callable[[], None], str]:
+        """Go back, not home: what is below goes on."""
+        return self.shell.t.gettext("Back"), self.go_back, "bar back"
+
+    def heading(self) -> str:
+        """Say what is shown."""
+        return self.shell.t.gettext("Statistics")
+
+    def leave(self) -> None:
+        """Take the question back, if it is not answered."""
+        super().leave()
+        self._forget()
+
+    def update(self, now_ms: int) -> None:
+        """Look whether the numbers are there."""
+        super().update(now_ms)
+        if self._job is None:
+            return
+        outcome = self._background.poll(self._job)
+        if outcome is None:
+            told = self._background.told(self._job)
+            if told is not None and told != self._told:
+                self._told = told
+                self.rebuild()
+            return
+        self._job = None
+        if outcome.error is not None:
+            log.warning("no statistics: %s", outcome.error)
+        self._failed = outcome.error is not None
+        self.gathered = outcome.result
+        self.rebuild()
+
+    def pause_ms(self) -> int:
+        """Look often while the numbers are awaited."""
+        return BUSY_MS if self._job is not None else super().pause_ms()
+
+    def build_page(self, look: Look) -> None:
+        """Lay out what is known by now."""
+        offset = self._scroll.offset if self._scroll is not None else 0
+        inner = self.inner
+        self._add_variants(look)
+        back = Button(self.shell.t.gettext("Back"), self.go_back, name="back")
+        height = max(42, look.px(50))
+        back.rect = Rect(inner.left, inner.bottom - height, max(look.px(130), back.natural_width(look), 84), height)
+        room = Rect(inner.left, inner.top, inner.width, back.rect.top - max(8, look.px(12)) - inner.top)
+        self._page = None
+        if self.gathered is not None and self.gathered.statistics.wanted.variant == self.variant.id:
+            self._page = statistics_page(self.shell.t, self.variant, self.gathered.statistics)
+        filters = self._filters(look)
+        stands_in_foot = back.rect.width + sum(button.rect.width + look.px(10) for button in filters) <= room.width
+        self._scroll = self._filled(look, room, [] if stands_in_foot else filters)
+        self._scroll.offset = offset
+        self.layer.add(self._scroll)
+        self.layer.add(back)
+        left = back.rect.right
+        for button in filters if stands_in_foot else ():
+            button.rect = Rect(left + look.px(10), back.rect.top, button.rect.width, back.rect.height)
+            left = button.rect.right
+            self.layer.add(button)
+        if self.layer.ring.current is None:
+            self.layer.focus(back, show=False)
+
+    def _filled(self, look: Look, room: Rect, filters: list[Button]) -> ScrollArea:
+        """Fill the paper between heading and foot."""
+        pad = ring_reach(look) + 2
+        column = Column(room.left, room.top, room.width - look.px(8), gap=max(10, look.px(14)))
+        page = self._page
+        if page is None or page.empty:
+            self._say(look, column, self._waiting_words() if page is None else page.empty)
+        else:
+            facts = FactsPiece(page.facts)
+            column.add(facts, column.row(facts.height(look, column.width)))
+        _add_flowing(look, column, filters)
+        if page is not None and not page.empty:
+            self._add_charts(look, column, page)
+        height = column.height + 2 * pad
+        return ScrollArea(column.widgets, height, rect=room.inflate(2 * pad, 2 * pad), name="numbers")
+
+    def _add_charts(self, look: Look, column: Column, page: StatisticsPage) -> None:
+        bars = BarsPiece(page.bars_title, page.bars, page.axis)
+        if column.width < WIDE:
+            self._add_piece(look, column, bars)
+            if page.trend is not None:
+                self._add_piece(look, column, TrendPiece(page.trend))
+            for words in page.sentences:
+                self._say(look, column, words)
+            return
+        gap = look.px(48)
+        left_width = (column.width - gap) * 52 // 100
+        top = column.y + column.gap
+        left = Column(column.left, top, left_width, gap=column.gap)
+        right = Column(column.left + left_width + gap, top, column.width - left_width - gap, gap=column.gap)
+        self._add_piece(look, left, bars)
+        if page.trend is not None:
+            self._add_piece(look, right, TrendPiece(page.trend))
+        for words in page.sentences:
+            self._say(look, right, words)
+        column.widgets += [*left.widgets, *right.widgets]
+        column.y = max(left.y, right.y)
+
+    def _add_piece(self, look: Look, column: Column, piece: "BarsPiece | TrendPiece") -> None:
+        piece.rect = Rect(0, 0, column.width, 0)  # a chart measures its names by its width
+        column.add(piece, column.row(piece.height(look, column.width)))
+
+    def _say(self, look: Look, column: Column, words: str) -> None:
+        label = ParagraphLabel(words, Role.BODY, colour=INK_SOFT if self._page is None else INK)
+        column.add(label, column.row(label.height(look, column.width)))
+
+    def _waiting_words(self) -> str:
+        t = self.shell.t
+        if self._failed:
+            return t.gettext("The numbers could not be reckoned; the log says why.")
+        if self._told is None:
+            return t.gettext("The numbers are being reckoned …")
+        text = t.gettext("Matches are being read: {done} of {total} …")
+        return text.format(done=self._told.done, total=self._told.total)
+
+    # What counts
+
+    def _add_variants(self, look: Look) -> None:
+        """Let the player choose between the rules of which anything is kept, beside the heading."""
+        variants = self._variants()
+        if len(variants) < 2:
+            return
+        names = [variant_name(self.shell.t, variant) for variant in variants]
+        chosen = [variant.id for variant in variants].index(self.variant.id)
+        height = min(self.control_height(look), self._head_height(look) - 4)
+        title = look.text.measure(self.heading(), Role.PAGE_TITLE)
+        room = self.inner.width - title - look.px(24)
+        middle = self.page.top + self.strip + self._head_height(look) // 2
+        widget: Widget
+        group = ChoiceGroup(names, chosen, lambda index: self._choose(variants[index]), name="variant")
+        if group.least_width(look) <= room:
+            widget, width = group, min(room, group.natural_width(look))
+        else:
+            following = variants[(chosen + 1) % len(variants)]
+            button = Button(names[chosen], lambda: self._choose(following), role=Role.BODY_STRONG, name="variant")
+            widget, width = button, min(room, button.natural_width(look, padding=12))
+        widget.rect = Rect(self.inner.right - width, middle - height // 2, width, height)
+        self.layer.add(widget)
+
+    def _variants(self) -> list[Variant]:
+        catalog = self.shell.catalog
+        kept = self.gathered.variants if self.gathered is not None else ()
+        return [variant for variant in catalog if variant.id in kept or variant.id == self.variant.id]
+
+    def _filters(self, look: Look) -> list[Button]:
+        """Make a button for each thing that may be chosen, where there is a choice; they know their size."""
+        if self.gathered is None or self._page is None:
+            return []
+        t, found, wanted = self.shell.t, self.gathered, self.wanted
+        sides = tuple(dict.fromkeys((*found.sides, wanted.side)))
+        buttons: list[Button] = []
+        if len(sides) > 1:
+            following = _next(sides, wanted.side)
+            change = replace(wanted, side=following, level=None, assist=None)
+            buttons.append(Button(side_words(t, wanted.side), self._changing(change), name="side"))
+        if len(found.levels) > 1 or wanted.level is not None:
+            change = replace(wanted, level=_next((None, *found.levels), wanted.level))
+            buttons.append(Button(level_words(t, wanted.level), self._changing(change), name="level"))
+        if len(found.assists) > 1 or wanted.assist is not None:
+            change = replace(wanted, assist=_next((None, *found.assists), wanted.assist))
+            buttons.append(Button(assist_words(t, wanted.assist), self._changing(change), name="assist"))
+        for button in buttons:
+            button.role = Role.BODY_STRONG
+            width = min(button.natural_width(look, padding=14), self.inner.width)
+            button.rect = Rect(0, 0, width, self.control_height(look))
+        return buttons
+
+    def _changing(self, wanted: Wanted) -> Callable[[], None]:
+        def change() -> None:
+            self.wanted = wanted
+            self._ask()
+
+        return change
+
+    def _choose(self, variant: Variant) -> None:
+        self.variant = variant
+        self.wanted = Wanted(variant.id)
+        self.shell.app.set_house(variant.looks.house)
+        self._ask()
+        self.rebuild()
+
+    def _ask(self) -> None:
+        """Have the numbers reckoned; what is shown stays until they are there."""
+        self._forget()
+        records = str(self.shell.store.archive_folder.parent)
+        order = row_order(self.variant)
+        self._job = self._background.submit(statistics_in_slices, records, self.wanted, order, priority=Priority.HINT)
+
+    def _forget(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            self._background.cancel(job)
+
+
+def _add_flowing(look: Look, column: Column, buttons: list[Button]) -> None:
+    """Add buttons side by side, in as many rows as they need."""
+    gap = max(6, look.px(10))
+    place = Rect(0, 0, 0, 0)
+    for button in buttons:
+        size = button.rect.size
+        if not place.width or place.right + gap + size[0] > column.left + column.width:
+            place = column.row(size[1], gap=gap if place.width else None)
+            place.left, place.width = column.left - gap, 0
+        place = Rect(place.right + gap, place.top, *size)
+        column.add(button, place)
+
+
+def _next(options: tuple[Part, ...], now: Part) -> Part:
+    """Give the option after the present one, around the end."""
+    return options[(options.index(now) + 1) % len(options)] if now in options else options[0]
