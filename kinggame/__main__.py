@@ -16,7 +16,7 @@ from datetime import datetime
 from kinggame import cli
 from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
-from kinggame.session.logbook import keep_fault, log_kept
+from kinggame.session.logbook import keep_fault, keep_text, log_kept
 
 if _collects:
     gc.enable()
@@ -61,6 +61,8 @@ def _run(words: list[str], t: Translator, terminal: cli.Terminal) -> int:
             return _screenshots(command, t, terminal)
         case cli.SelfTestCommand():
             return _self_test(t, terminal)
+        case cli.DiagnoseCommand():
+            return _diagnose(t, terminal)
     return cli.run(command, t, terminal, environ=os.environ)
 
 
@@ -131,6 +133,21 @@ def _self_test(t: Translator, terminal: cli.Terminal) -> int:
     if failures:
         return cli.ANSWER_IS_NO
     terminal.say(t.gettext("This installation of King is whole."))
+    return cli.FINE
+
+
+def _diagnose(t: Translator, terminal: cli.Terminal) -> int:
+    from kinggame.stage.diagnosis import diagnosis_lines  # noqa: PLC0415 - not wanted for anything else
+    from kinggame.ui import diagnosis, display  # noqa: PLC0415 - pygame is loaded only for a window
+
+    with _libraries_silenced():
+        lines = diagnosis_lines(t, diagnosis.findings(t.language, os.environ))
+    for line in lines:
+        terminal.say_whole(line)
+    if not terminal.has_output:  # a windowed program: the text goes where it can be found
+        path = keep_text("diagnosis.txt", "\n".join(lines) + "\n")
+        if path is not None:
+            display.show_message(t.gettext("What a report of a fault needs is in {path}.").format(path=path))
     return cli.FINE
 
 

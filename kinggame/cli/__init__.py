@@ -2,6 +2,7 @@
 
 from kinggame.cli.arguments import (
     Command,
+    DiagnoseCommand,
     PlayCommand,
     ScreenshotsCommand,
     SelfTestCommand,
@@ -19,6 +20,7 @@ __all__ = [
     "FINE",
     "WRONG_USE",
     "Command",
+    "DiagnoseCommand",
     "PlayCommand",
     "ScreenshotsCommand",
     "SelfTestCommand",

@@ -104,6 +104,11 @@ class SelfTestCommand:
 
 
 @dataclass(frozen=True, slots=True)
+class DiagnoseCommand:
+    """Tell what a report of a fault needs."""
+
+
+@dataclass(frozen=True, slots=True)
 class VersionCommand:
     """Print the version."""
 
@@ -125,6 +130,7 @@ Command = (
     | RulesCommand
     | ScreenshotsCommand
     | SelfTestCommand
+    | DiagnoseCommand
     | VersionCommand
     | HelpCommand
 )
@@ -234,11 +240,13 @@ class _Reader:
         return None
 
     def _window(self, argv: list[str], *, file: Path | None = None) -> Command:
-        given = self._given(argv, flags=("--self-test", "--version", "--help", "-h"))
+        given = self._given(argv, flags=("--self-test", "--diagnose", "--version", "--help", "-h"))
         if given.has("help") or given.has("h"):
             return HelpCommand(None)
         if given.has("version"):
             return VersionCommand()
+        if given.has("diagnose"):
+            return DiagnoseCommand()
         return SelfTestCommand() if given.has("self_test") else WindowCommand(given.text("lang"), file)
 
     def _play(self, argv: list[str]) -> Command:

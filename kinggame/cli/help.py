@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "rules": ("kinggame rules ID", N_("print the rules, such as russian or portuguese")),
     "screenshots": ("kinggame screenshots DIR [--size WxH]", N_("draw every screen to PNG files")),
     "--self-test": ("kinggame --self-test", N_("prove that this installation is whole")),
+    "--diagnose": ("kinggame --diagnose", N_("tell what a report of a fault needs")),
     "--version": ("kinggame --version", N_("print the version")),
 }
 OPTIONS: Final = {

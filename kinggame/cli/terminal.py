@@ -93,6 +93,11 @@ class Terminal:
             raise UnwritableError(None, error) from error
 
     @property
+    def has_output(self) -> bool:
+        """Whether what is said goes anywhere."""
+        return self._stdout is not None
+
+    @property
     def is_interactive(self) -> bool:
         """Whether a person sits at both ends."""
         return all(stream is not None and stream.isatty() for stream in (self._stdin, self._stdout))

@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 Model = TypeVar("Model", bound=Strict)
 Migration = Callable[[dict[str, Data]], dict[str, Data]]
 """Makes a document of one version one of the next."""
+Aside = Callable[[Path], tuple[Problem, ...]]
+"""Gives a file another name, and tells which."""
 
 FIRST_VERSION: Final = 1
 PATIENCE: Final = 0.2
@@ -68,15 +70,18 @@ class KeptFile(Generic[Model]):
         self._is_newer = False
         """Whether the file was written by a newer program, and must not be written over."""
 
-    def load(self) -> Kept[Model]:
-        """Read the file; what cannot be used is kept under another name, and the copy before it is taken."""
+    def load(self, *, moves: bool = True) -> Kept[Model]:
+        """Read the file; what cannot be used is kept under another name, and the copy before it is taken.
+
+        Without `moves` nothing on the disk is touched.
+        """
         self._is_newer = False
         document: Document | None = None
         try:
             document = self._document(self.path)
             return Kept(self._valid(document))
         except DataError as error:
-            return self._made_good(document, error.problems)
+            return self._made_good(document, error.problems, put_aside if moves else _left_alone)
 
     def save(self, value: Model) -> None:
         """Write a value, and keep the one before it; raises OSError, and the file stays as it was."""
@@ -98,20 +103,20 @@ class KeptFile(Generic[Model]):
             self.save(value)
         return replace(kept, value=value)
 
-    def _made_good(self, document: Document | None, problems: tuple[Problem, ...]) -> Kept[Model]:
+    def _made_good(self, document: Document | None, problems: tuple[Problem, ...], aside: Aside) -> Kept[Model]:
         """Give what can be had where a file is missing, damaged or too new; `document` is what it holds, if known."""
         codes = {problem.code for problem in problems}
         if "file-newer" in codes:
             self._is_newer = True
             return Kept(self._usable(document), problems)
         if document is not None and self._salvages:
-            return Kept(self._usable(document), (*problems, *put_aside(self.path)))
+            return Kept(self._usable(document), (*problems, *aside(self.path)))
         told = () if codes == {"file-missing"} else problems
         older = self._older()
         if older is not None:
             told = (*told, Problem("copy-taken", {"file": str(self.path)}))
         if not codes & OUT_OF_REACH:
-            told = (*told, *put_aside(self.path))
+            told = (*told, *aside(self.path))
         return Kept(self._model() if older is None else older, told)
 
     def _valid(self, document: Document) -> Model:
@@ -179,6 +184,10 @@ class KeptFile(Generic[Model]):
         finally:
             if lock is not None:
                 lock.release()
+
+
+def _left_alone(_: Path) -> tuple[Problem, ...]:
+    return ()
 
 
 def plain(value: Any) -> Any:

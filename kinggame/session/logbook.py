@@ -118,6 +118,16 @@ def keep_fault(details: str, *, now: datetime) -> Path | None:
     return path
 
 
+def keep_text(name: str, text: str) -> Path | None:
+    """Write a text for a report beside the log and give its path; None where it cannot be written."""
+    try:
+        path = ensured(user_folders().logs) / name
+        path.write_text(impersonal(text), encoding="utf-8", errors="replace")
+    except OSError:
+        return None
+    return path
+
+
 def _new_file(folder: Path, stem: str) -> Path:
     path, number = folder / f"{stem}.txt", 2
     while path.exists():

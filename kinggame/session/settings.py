@@ -43,6 +43,8 @@ class Settings(Strict):
     levels: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
     """of the bots as they sat last; `level` where there is none"""
     tempers: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
+    assist: Literal["guided", "coached", "free"] | None = None
+    """How much help there is; none chosen yet: a new match offers most, one that is gone on with helps when asked."""
     play_on: bool = False
     """C-8, where the variant opens it"""
     last_variant: Code | None = None
@@ -97,6 +99,11 @@ class SettingsFile:
     def load(self) -> LoadedSettings:
         """Read the settings; what is missing or wrong has its default, and a wrong file is kept under another name."""
         kept = self._file.load()
+        return LoadedSettings(kept.value, kept.problems)
+
+    def look(self) -> LoadedSettings:
+        """Read the settings and leave everything where it is, what is damaged too."""
+        kept = self._file.load(moves=False)
         return LoadedSettings(kept.value, kept.problems)
 
     def save(self, settings: Settings) -> None:

@@ -44,6 +44,14 @@ def test_the_program_knows_wrong_use(program, tmp_path):
     assert "Traceback" not in done.stderr
 
 
+def test_the_program_tells_what_a_report_needs(program, tmp_path):
+    done = run(program, tmp_path, "--diagnose", "--lang", "pt")
+    assert done.returncode == 0, done.stderr
+    for words in ("Programa: programa empacotado", "Ecrã: dummy", "Processo dos bots: process", "Letra serif 700: sim"):
+        assert words in done.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_program_brings_the_licences_of_its_parts(program):
     licences = next(program.parent.rglob("licences"))
     named = (licences / "THIRD-PARTY.txt").read_text(encoding="utf-8")
