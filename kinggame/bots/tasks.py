@@ -25,8 +25,9 @@ class Priority(enum.IntEnum):
 class Task:
     """A function of some module with its arguments.
 
-    A generator function is worked in slices, from one `yield` to the next: more urgent tasks step in between, and
-    what it returns is the result. Long work must be sliced, for a plain function is never interrupted.
+    A generator function is worked in slices, from one `yield` to the next: more urgent tasks step in between, what it
+    yields tells how far it has come, and what it returns is the result. Long work must be sliced, for a plain function
+    is never interrupted.
     """
 
     number: int
@@ -40,6 +41,14 @@ class Cancel:
     """Takes a task back."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a task yielded on its way, other than the last time."""
+
+    number: int
+    what: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,7 @@ def serve(connection: Connection) -> None:
     """Work off what comes through a pipe until its other end closes."""
     waiting: list[tuple[int, int, Task]] = []
     begun: dict[int, Generator[object, None, object]] = {}
+    told: dict[int, object] = {}
     decoder = Decoder()
     try:
         while True:
@@ -75,9 +85,13 @@ def serve(connection: Connection) -> None:
                         begun[number] = result
                         continue
                 else:
-                    next(begun[number])
+                    what = next(begun[number])
+                    if what is not None and what != told.get(number):
+                        told[number] = what
+                        connection.send_bytes(pickle.dumps(Told(number, what), pickle.HIGHEST_PROTOCOL))
                     continue
             except StopIteration as end:
+                told.pop(number, None)
                 result = end.value
             except Exception:  # a task may fail in any way; the worker goes on
                 _finish(connection, waiting, begun, Failed(number, traceback.format_exc()))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Final, NewType, Protocol
 
-from kinggame.bots.tasks import Cancel, Done, Failed, Priority, Task, serve, serve_process
+from kinggame.bots.tasks import Cancel, Done, Failed, Priority, Task, Told, serve, serve_process
 from kinggame.bots.wire import Encoder
 
 log = logging.getLogger(__name__)
@@ -99,6 +99,7 @@ class Worker:
         self._waiting: list[Task] = []
         self._sent: dict[int, Task] = {}
         self._outcomes: dict[int, Outcome] = {}
+        self._told: dict[int, object] = {}
         self._lost_in_a_row = 0
         self._closed = False
         self._start()
@@ -122,14 +123,20 @@ class Worker:
         """Give what became of a job, once, or None while it waits or runs; raise KeyError if it is unknown."""
         self._receive()
         if job in self._outcomes:
+            self._told.pop(job, None)
             return self._outcomes.pop(job)
         if job not in self._sent and all(task.number != job for task in self._waiting):
             raise KeyError(job)
         return None
 
+    def told(self, job: Job) -> Any:
+        """Give what a job in slices yielded last, as far as `poll` has heard; None if nothing."""
+        return self._told.get(job)
+
     def cancel(self, job: Job) -> None:
         """Forget a job; what is under way already goes on to its next slice."""
         self._outcomes.pop(job, None)
+        self._told.pop(job, None)
         self._waiting = [task for task in self._waiting if task.number != job]
         if self._sent.pop(job, None) is not None:
             self._send(Cancel(job))
@@ -199,6 +206,10 @@ class Worker:
         self._send_urgent()
 
     def _settle(self, answer: object) -> None:
+        if isinstance(answer, Told):
+            if answer.number in self._sent:
+                self._told[answer.number] = answer.what
+            return
         if not isinstance(answer, Done | Failed):
             raise TypeError(f"no answer: {answer!r}")
         self._lost_in_a_row = 0

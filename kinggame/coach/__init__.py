@@ -6,6 +6,7 @@ Whatever reckons in worlds is sliced for the worker, and reads numpy only when i
 from kinggame.coach.checks import reasons
 from kinggame.coach.hints import WORLDS, equals_of, hint, hint_in_slices, look_of, reasons_of
 from kinggame.coach.model import Comparison, Hint, Look, LookCode, Reason, ReasonCode
+from kinggame.coach.par import par_in_slices
 from kinggame.coach.questions import Asked, Question, asked, asked_in
 from kinggame.coach.review import (
     DealReview,
@@ -14,6 +15,7 @@ from kinggame.coach.review import (
     Judgement,
     Progress,
     Verdict,
+    Weighed,
     judge,
     judge_in_slices,
     key_moments,
@@ -21,6 +23,7 @@ from kinggame.coach.review import (
     review_deal,
     review_deals,
     review_in_slices,
+    review_of_deal_in_slices,
     stake_of,
 )
 from kinggame.coach.slices import finished
@@ -42,6 +45,7 @@ __all__ = [
     "Reason",
     "ReasonCode",
     "Verdict",
+    "Weighed",
     "asked",
     "asked_in",
     "equals_of",
@@ -53,11 +57,13 @@ __all__ = [
     "key_moments",
     "look_back",
     "look_of",
+    "par_in_slices",
     "reasons",
     "reasons_of",
     "review_deal",
     "review_deals",
     "review_in_slices",
+    "review_of_deal_in_slices",
     "stake_of",
     "word_reasons",
 ]

@@ -9,7 +9,7 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kinggame.bots.worth import plan_of
 from kinggame.cards import Card
@@ -18,7 +18,10 @@ from kinggame.coach.model import CLEAR, Comparison, Reason, ReasonCode
 from kinggame.coach.questions import Asked, Question
 from kinggame.coach.slices import Result
 from kinggame.engine import Choice, PlayerView
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Sale
+
+if TYPE_CHECKING:
+    from kinggame.coach.trials import Points
 
 WORLDS: Final = 400
 FEWER_FOR_WORDS: Final = 2
@@ -67,11 +70,33 @@ class Hindsight:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """One option of a decision, and all choices that do the same.
+
+    `value` is what it brings on average, in points of the whole deal, `cost` how much less than the best that is.
+    """
+
+    choices: tuple[Choice, ...]
+    value: float
+    cost: float = 0.0
+    error: float = 0.0
+
+    @property
+    def choice(self) -> Choice:
+        """The choice that stands for the others."""
+        return self.choices[0]
+
+    def is_costly(self, stake: int) -> bool:
+        """Tell whether its cost stands out from chance and from the stake."""
+        return self.cost > CLEAR * self.error and self.cost > SMALLEST_SHARE * stake
+
+
+@dataclass(frozen=True, slots=True)
 class Judgement:
     """What was found of one decision; `cost` in points, with its standard error, over so many worlds.
 
     `value` is what the best option brings on average over the possible deals, in points of the whole deal; None where
-    nothing was to be weighed.
+    nothing was to be weighed. `options` are those that were weighed, the best first.
     """
 
     question: Question
@@ -84,6 +109,11 @@ class Judgement:
     stake: int = 0
     reason: Reason | None = None
     hindsight: Hindsight | None = None
+    options: tuple[Weighed, ...] = ()
+
+    def weighed(self, choice: Choice) -> Weighed | None:
+        """Give what was found of a choice; None if it was not weighed."""
+        return next((option for option in self.options if choice in option.choices), None)
 
     @property
     def share(self) -> float:
@@ -121,6 +151,15 @@ class DealReview:
         """What the cards brought beyond what could be expected of them."""
         return self.allowed - self.expected
 
+    def with_questions(self, questions: Sequence[Question]) -> "DealReview":
+        """Put the questions that were asked in the place of what came back of them from another process."""
+        own = {question.place: question for question in questions}
+
+        def restored(judgements: tuple[Judgement, ...]) -> tuple[Judgement, ...]:
+            return tuple(replace(one, question=own[one.question.place]) for one in judgements)
+
+        return replace(self, judgements=restored(self.judgements), moments=restored(self.moments))
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -133,6 +172,8 @@ class Progress:
 def stake_of(view: PlayerView) -> int:
     """Give the points that move in a deal: of its contract, or of the sale while none is known."""
     if view.contract is None:
+        if isinstance(view.item, ChosenDeal):
+            return round(view.item.stake)
         return abs(view.item.total) if isinstance(view.item, Sale) else 0
     variant = view.variant
     return plan_of(view.contract, variant.deck, variant.table, int(view.in_play), view.trick_count).size
@@ -169,19 +210,35 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
         worlds=count - half,
         value=float(points[place][half:].mean()),
         stake=stake,
+        options=_weighed(shown, options, points[:, half:], place),
     )
     if place == mine:
         return replace(found, best=question.choice)
-    apart = points[place][half:] - points[mine][half:]
-    cost, error = float(apart.mean()), float(apart.std(ddof=1)) / len(apart) ** 0.5
-    costly = cost > CLEAR * error and cost > SMALLEST_SHARE * stake
+    chosen = next(option for option in found.options if own in option.choices)
+    costly = chosen.is_costly(stake)
     return replace(
         found,
         verdict=Verdict.COSTLY if costly else Verdict.AS_GOOD,
-        cost=cost,
-        error=error,
-        reason=_reason(shown, options[place], own, found.worlds, cost, error) if costly else None,
+        cost=chosen.cost,
+        error=chosen.error,
+        reason=_reason(shown, options[place], own, found.worlds, chosen.cost, chosen.error) if costly else None,
     )
+
+
+def _weighed(shown: PlayerView, options: list[Choice], points: "Points", best: int) -> tuple[Weighed, ...]:
+    """Say what each option brings in worlds by which none was chosen, the best first and then by what they bring."""
+    from kinggame.coach.trials import represented  # noqa: PLC0415
+
+    asked = shown.decision.options if shown.decision is not None else ()
+    stands = {choice: represented(shown, choice, options) for choice in asked}
+    found = []
+    for place, (option, row) in enumerate(zip(options, points, strict=True)):
+        same = (option, *(choice for choice in asked if choice != option and stands[choice] == option))
+        apart = points[best] - row
+        error = float(apart.std(ddof=1)) / len(apart) ** 0.5 if place != best else 0.0
+        found.append(Weighed(same, float(row.mean()), float(apart.mean()), error))
+    others = sorted(found[:best] + found[best + 1 :], key=lambda option: -option.value)
+    return (found[best], *others)
 
 
 def look_back(judgement: Judgement, *, seed: str, worlds: int = WORLDS) -> Generator[None, None, Judgement]:
@@ -259,6 +316,11 @@ def review_in_slices(
 ) -> Generator[Progress, None, tuple[DealReview, ...]]:
     """Review several deals, as the worker takes it."""
     return review_deals(deals, seed=seed, worlds=worlds)
+
+
+def review_of_deal_in_slices(deal: Asked, seed: str, worlds: int = WORLDS) -> Generator[Progress, None, DealReview]:
+    """Review one deal, as the worker takes it."""
+    return review_deal(deal, seed=seed, worlds=worlds)
 
 
 def judge_in_slices(question: Question, seed: str, worlds: int = WORLDS) -> Generator[None, None, Judgement]:

@@ -192,6 +192,12 @@ def about(t: Translator, x: float) -> str:
     return t.pgettext("with decimals", "{n} points").format(n=decimal(t, rounded))
 
 
+def measured(t: Translator, x: float, *, signed: bool = False) -> str:
+    """Write what was measured: with one decimal below ten, else whole; `signed` with a plus too."""
+    rounded = round(x, 1) if abs(x) < 10 else float(round(x))
+    return signed_decimal(t, rounded) if signed else decimal(t, rounded)
+
+
 def grade_word(t: Translator, grade: Grade) -> str:
     """Name how grave a costly decision was."""
     words = {

@@ -27,6 +27,8 @@ class KeptLine:
     won: frozenset[int]
     person: int | None
     can_go_on: bool
+    can_look_back: bool = False
+    """Whether any deal of it is over, under rules that are known."""
 
     @property
     def totals(self) -> tuple[str, ...]:
@@ -78,6 +80,7 @@ def _line(t: Translator, entry: SaveEntry, catalog: Catalog) -> KeptLine:
         won=frozenset(won),
         person=entry.person,
         can_go_on=not entry.finished and entry.item is not None,
+        can_look_back=variant is not None and (entry.finished or entry.deal > 1),
     )
 
 

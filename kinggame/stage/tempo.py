@@ -169,6 +169,8 @@ CROSS_FADE: Final = 120
 """Reduced motion: one picture fades into the next."""
 BIG_MOMENT: Final = 500
 """The medallion swells when the King of hearts falls."""
+REPLAY: Final = (600, 1200)
+"""What is played back by itself stays at least so long to be seen: a card or word, a complete trick."""
 
 
 def tempo_for(speed: Speed, *, hold: bool = False, still: bool = False) -> Tempo:
@@ -188,3 +190,10 @@ def tempo_for(speed: Speed, *, hold: bool = False, still: bool = False) -> Tempo
 def landing(ms: int) -> int:
     """Give the moment of a flight at which its card is heard: the last third of it is the last 4 % of the way."""
     return ms * 2 // 3
+
+
+def replay_pause(tempo: Tempo, *, is_trick: bool) -> int:
+    """Give how long a picture of a replay stays that goes on by itself."""
+    if is_trick:
+        return max(REPLAY[1], (tempo.hold or 0) + tempo.sweep)
+    return max(REPLAY[0], tempo.think + tempo.play)

@@ -1,6 +1,10 @@
-"""The kept matches, the newest first: unfinished ones can be gone on with, finished ones show how they ended."""
+"""The kept matches, the newest first: unfinished ones can be gone on with, and what is over can be looked back on."""
 
+from collections.abc import Callable
+
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from kinggame.stage.archive import KeptLine, kept_lines, unreadable_sentence
 from kinggame.ui.look import Look
@@ -28,7 +32,7 @@ BESIDE = 540
 
 
 class ArchiveScreen(PageScreen):
-    """A list on paper. A click, or Enter, goes on with an unfinished match."""
+    """A list on paper. A click, or Enter, goes on with an unfinished match, and plays a finished one back."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -86,16 +90,33 @@ class ArchiveScreen(PageScreen):
             self.layer.focus(self._list or back, show=False)
 
     def open(self, index: int) -> None:
-        """Go on with a match, where that can be."""
+        """Go on with a match, where that can be; else look back on it."""
         line = self.lines[index]
-        if line.can_go_on and not self.shell.go_on(line.path) and self in self.shell.app.stack:
+        if not line.can_go_on:
+            self.look_back(index)
+        elif not self.shell.go_on(line.path) and self in self.shell.app.stack:
             self.rebuild()
+
+    def look_back(self, index: int) -> None:
+        """Play back what is over of a match."""
+        from kinggame.ui.looking_back import open_replay_of  # noqa: PLC0415 - for those alone who look back
+
+        line = self.lines[index]
+        if line.can_look_back and not open_replay_of(self.shell, line.path) and self in self.shell.app.stack:
+            self.rebuild()
+
+    def handle(self, event: Event) -> bool:
+        """Look back on the selected match at R; send all else on."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._list is not None and self.lines:
+            self.look_back(self._list.selected)
+            return True
+        return super().handle(event)
 
     def _add_list(self, look: Look, room: Rect) -> None:
         before = self._list
         self._rows = _Rows(room)
         reach = ring_reach(look)
-        rows = ListBox(
+        rows = KeptList(
             len(self.lines),
             self._rows.height(look),
             self._paint_row,
@@ -103,6 +124,7 @@ class ArchiveScreen(PageScreen):
             rect=room.inflate(2 * reach, 0),
             name="matches",
         )
+        rows.on_click = self._clicked
         self._list = self.layer.add(rows)
         if before is not None and before.count:
             rows.select(min(before.selected, len(self.lines) - 1))
@@ -110,7 +132,40 @@ class ArchiveScreen(PageScreen):
     def _paint_row(self, surface: Surface, look: Look, rect: Rect, index: int, selected: bool) -> None:
         del selected
         inner = rect.inflate(-2 * ring_reach(look), 0)
-        self._rows.paint(surface, look, inner, self.lines[index], self.shell.t.gettext("Continue"))
+        self._rows.paint(surface, look, inner, self.lines[index], self._words)
+
+    @property
+    def _words(self) -> tuple[str, str]:
+        t = self.shell.t
+        return t.gettext("Continue"), t.gettext("Play back")
+
+    def _clicked(self, index: int, row: Rect, at: tuple[int, int]) -> bool:
+        """Look back where that was clicked on an unfinished match's row."""
+        line = self.lines[index]
+        inner = row.inflate(-2 * ring_reach(self.look), 0)
+        if not line.can_go_on or not line.can_look_back:
+            return False
+        if not self._rows.actions(self.look, inner, self._words)[1].collidepoint(at):
+            return False
+        self.look_back(index)
+        return True
+
+
+class KeptList(ListBox):
+    """A list whose rows have places of their own to click on."""
+
+    on_click: Callable[[int, Rect, tuple[int, int]], bool] | None = None
+    """Is asked first, with the row clicked, where it lies and the point; tells whether it has done something."""
+
+    def click(self, at: tuple[int, int]) -> bool:
+        """Ask for the place first; then open the row."""
+        index = (at[1] - self.rect.top + self.offset) // self.row_height
+        if 0 <= index < self.count and self.on_click is not None:
+            top = self.rect.top + index * self.row_height - self.offset
+            self.select(index)
+            if self.on_click(index, Rect(self.rect.left, top, self.rect.width, self.row_height), at):
+                return True
+        return super().click(at)
 
 
 class _Rows:
@@ -124,20 +179,34 @@ class _Rows:
         """Return the height of a row."""
         name, line = look.text.height(Role.SEAT_NAME), look.text.height(Role.SECOND)
         lines = 1 if self._is_wide else 2 if self._is_beside else 4
-        return name + lines * line + max(10, look.px(20))
+        words = name + lines * line + max(10, look.px(20))
+        return max(words, 2 * self._action_height(look) + max(10, look.px(16))) if self._is_beside else words
 
-    def paint(self, surface: Surface, look: Look, rect: Rect, line: KeptLine, go_on: str) -> None:
+    def actions(self, look: Look, rect: Rect, words: tuple[str, str]) -> tuple[Rect, Rect]:
+        """Return where a row says that one may go on, and where that one may look back."""
+        gap, height = max(8, look.px(16)), self._action_height(look)
+        width = max(look.px(126), *(look.text.measure(w, Role.SECOND_STRONG) + 2 * max(10, look.px(16)) for w in words))
+        left, between = rect.right - gap // 2 - width, max(3, look.px(6))
+        if self._is_beside:
+            first = Rect(left, rect.centery - height - between // 2, width, height)
+        else:
+            first = Rect(left, rect.top + max(5, look.px(10)), width, height)
+        return first, Rect(left, first.bottom + between, width, height)
+
+    def _action_height(self, look: Look) -> int:
+        return max(28, look.px(34))
+
+    def paint(self, surface: Surface, look: Look, rect: Rect, line: KeptLine, words: tuple[str, str]) -> None:
         """Draw one match with a rule below."""
         rule(look, surface, (rect.left, rect.bottom - look.line()), rect.width)
         gap = max(8, look.px(16))
+        upper, lower = self.actions(look, rect, words)
+        shown = [words[0]] * line.can_go_on + [words[1]] * line.can_look_back
+        places = [upper, lower] if len(shown) == 2 else [self._alone(rect, upper)]
+        for text, place in zip(shown, places, strict=False):
+            _paint_action(surface, look, place, text)
+        action = upper.width if self._is_beside or shown else 0
         right = rect.right - gap // 2
-        action = 0
-        if self._is_beside or line.can_go_on:
-            action = max(look.px(126), look.text.measure(go_on, Role.SECOND_STRONG) + 2 * max(10, look.px(16)))
-        if line.can_go_on:
-            height = max(30, look.px(38))
-            middle = rect.centery if self._is_beside else rect.top + height // 2 + max(5, look.px(10))
-            _paint_action(surface, look, Rect(right - action, middle - height // 2, action, height), go_on)
         top = rect.top + max(5, look.px(10))
         left = rect.left + gap // 2
         room = Rect(left, top, right - action - gap - left, rect.bottom - top)
@@ -150,6 +219,14 @@ class _Rows:
         if not self._is_beside:
             height = 2 * look.text.height(Role.SECOND)
             _paint_totals(surface, look, Rect(left, y, right - left, height), line)
+
+    def _alone(self, rect: Rect, upper: Rect) -> Rect:
+        """Return where a single action stands."""
+        if not self._is_beside:
+            return upper
+        place = upper.copy()
+        place.centery = rect.centery
+        return place
 
     def _paint_words(self, surface: Surface, look: Look, room: Rect, line: KeptLine) -> int:
         """Draw title, date and state; return where they end."""

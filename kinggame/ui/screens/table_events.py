@@ -8,6 +8,7 @@ from pygame.event import Event
 from kinggame.engine import DecisionKind
 from kinggame.stage import fan
 from kinggame.ui.screens.table_hand import DIGITS
+from kinggame.ui.screens.table_past import review_deal
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 
 if TYPE_CHECKING:
@@ -103,6 +104,8 @@ class TableEvents:
             self._table.toggle_tracker()
         elif event.key == pygame.K_g:
             self._table.open_log()
+        elif event.key == pygame.K_r and self._table.panel_kind in ("result", "match end"):
+            review_deal(self._table)
         elif event.key == pygame.K_ESCAPE:
             self._table.escape()
         elif event.key in DIGITS and self._table.panel is None and self._table.picture is not None:

@@ -22,6 +22,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
+from kinggame.ui.screens.table_past import go_on_words, looking_back
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
@@ -90,13 +91,14 @@ def _result(table: "TableScreen") -> TablePanel:
     t = table.shell.t
     content = deal_result(table.session.finished_deal(), table.view, table.words)
     others = (
+        *looking_back(table),
         ("hands", t.gettext("All hands"), table.pages.show_hands),
         ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
     )
     if table.picture is not None:  # while the result is read
         layout, cards = table.picture.layout, table.picture.cards
         cards.drawings.draw_ahead(hands_pictures(table.look, layout, cards, _open_hands(table)))
-    return ResultPanel(content, t.pgettext("button", "Continue"), table.next_deal, others)
+    return ResultPanel(content, go_on_words(table), table.next_deal, others)
 
 
 def _open_hands(table: "TableScreen") -> OpenHands:
@@ -138,6 +140,7 @@ def _match_end(table: "TableScreen") -> TablePanel:
     variant = table.session.variant
     buttons = (
         ("start", t.gettext("Start page"), shell.open_start),
+        *looking_back(table),
         ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
         ("new match", t.gettext("New match"), lambda: shell.open_new_match(variant)),
     )

@@ -1,0 +1,123 @@
+"""Reviews in the background: each finished deal is judged once, while the person reads or plays on."""
+
+import logging
+from dataclasses import dataclass
+
+from kinggame.bots import Priority
+from kinggame.bots.background import Background
+from kinggame.bots.worker import Job
+from kinggame.coach import (
+    WORLDS,
+    DealReview,
+    Judgement,
+    Progress,
+    Question,
+    judge_in_slices,
+    par_in_slices,
+    review_of_deal_in_slices,
+)
+from kinggame.engine import Scores
+from kinggame.session.past import PastMatch
+
+log = logging.getLogger(__name__)
+
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """What was asked for could not be made; the log says why."""
+
+
+Found = DealReview | Scores | Judgement | Failed
+
+
+class ReviewDesk:
+    """Puts questions to the background and keeps the answers. Nothing here waits: `poll` is called now and then."""
+
+    def __init__(self, background: Background, *, worlds: int = WORLDS) -> None:
+        self.worlds = worlds
+        """In how many possible deals a decision is judged."""
+        self._background = background
+        self._jobs: dict[Key, Job] = {}
+        self._found: dict[Key, Found] = {}
+        self._asked: dict[Key, tuple[Question, ...]] = {}
+
+    # A deal
+
+    def ask(self, past: PastMatch, deal: int) -> None:
+        """Have a deal reviewed, unless it is or is being so already."""
+        key = "review", past.key(deal)
+        if key in self._jobs or key in self._found:
+            return
+        asked = past.asked(deal)
+        self._asked[key] = asked.questions
+        self._submit(key, review_of_deal_in_slices, asked, f"review/{past.seed}", self.worlds)
+
+    def review(self, past: PastMatch, deal: int) -> DealReview | Failed | None:
+        """Give a deal's review; None while it is not there."""
+        found = self._found.get(("review", past.key(deal)))
+        return found if isinstance(found, DealReview | Failed) else None
+
+    def progress(self, past: PastMatch, deal: int) -> Progress:
+        """Tell how many of its decisions are judged."""
+        job = self._jobs.get(("review", past.key(deal)))
+        told = self._background.told(job) if job is not None else None
+        return told if isinstance(told, Progress) else Progress(0, 0)
+
+    # What four experts make of it
+
+    def ask_par(self, past: PastMatch, deal: int) -> None:
+        """Have a deal played by four experts, unless it is or is being so already."""
+        key = "par", past.key(deal)
+        if key in self._jobs or key in self._found:
+            return
+        one = past.deal(deal)
+        options = dict(past.states[0].options)
+        self._submit(key, par_in_slices, past.variant, one.item, one.dealer, one.dealt, options, f"{past.seed}/{deal}")
+
+    def par(self, past: PastMatch, deal: int) -> int | Failed | None:
+        """Give what four experts made of the cards of the seat; None while it is not there."""
+        found = self._found.get(("par", past.key(deal)))
+        if isinstance(found, tuple):
+            return found[past.seat]
+        return found if isinstance(found, Failed) else None
+
+    # One decision, as it was tried again
+
+    def ask_choice(self, question: Question, seed: int) -> None:
+        """Have one more choice judged in the place of what was chosen."""
+        key = "choice", question.deal, question.place, question.choice, seed
+        if key not in self._jobs and key not in self._found:
+            self._submit(key, judge_in_slices, question, f"review/{seed}", self.worlds)
+
+    def choice(self, question: Question, seed: int) -> Judgement | Failed | None:
+        """Give what was found of it; None while nothing is."""
+        found = self._found.get(("choice", question.deal, question.place, question.choice, seed))
+        return found if isinstance(found, Judgement | Failed) else None
+
+    def poll(self) -> bool:
+        """Take what has been done meanwhile; tell whether anything has."""
+        done = False
+        for key, job in list(self._jobs.items()):
+            outcome = self._background.poll(job)
+            if outcome is None:
+                continue
+            del self._jobs[key]
+            done = True
+            if outcome.error is not None:
+                log.warning("no %s: %s", key[0], outcome.error)
+                self._found[key] = Failed()
+            elif key[0] == "review":
+                self._found[key] = outcome.result.with_questions(self._asked.pop(key))
+            else:
+                self._found[key] = outcome.result
+        return done
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is being done."""
+        return bool(self._jobs)
+
+    def _submit(self, key: Key, function: object, *arguments: object) -> None:
+        self._jobs[key] = self._background.submit(function, *arguments, priority=Priority.REVIEW)  # type: ignore[arg-type]

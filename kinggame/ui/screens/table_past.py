@@ -1,0 +1,58 @@
+"""The ways from a table to what is over: its review, and the same deal once more."""
+
+from typing import TYPE_CHECKING
+
+from kinggame.ui.widgets.base import Action
+
+if TYPE_CHECKING:
+    from kinggame.session.past import PastMatch
+    from kinggame.ui.screens.table import TableScreen
+
+Named = tuple[str, str, Action]
+"""A button's name, its label and what it does."""
+
+
+def looking_back(table: "TableScreen") -> list[Named]:
+    """List the buttons of a result, or of a match's end, that look back; of a deal beside a match there are none."""
+    if is_aside(table):
+        return []
+    t = table.shell.t
+    return [("review", t.pgettext("button", "Review"), lambda: review_deal(table))]
+
+
+def go_on_words(table: "TableScreen") -> str:
+    """Say what the result's button does."""
+    t = table.shell.t
+    return t.pgettext("button", "Back") if is_aside(table) else t.pgettext("button", "Continue")
+
+
+def is_aside(table: "TableScreen") -> bool:
+    """Tell whether the deal is played beside a match, and counts nowhere."""
+    return table.session.path is None and getattr(table, "is_aside", False)
+
+
+def past_of(table: "TableScreen") -> "PastMatch":
+    """Look back on the table's match."""
+    from kinggame.session.past import PastMatch  # noqa: PLC0415 - wanted by those alone who look back
+
+    return PastMatch.of_session(table.session)
+
+
+def review_deal(table: "TableScreen") -> None:
+    """Open the review of the deal that is over; after the last result of all deals."""
+    if is_aside(table):
+        return
+    from kinggame.ui.screens.review import ReviewScreen  # noqa: PLC0415
+
+    past = past_of(table)
+    is_end = table.panel_kind == "match end"
+    table.host.stack.push(ReviewScreen(table.shell, past, 0 if is_end else past.deals - 1, whole=is_end))
+
+
+def review_ahead(table: "TableScreen") -> None:
+    """Have the deal that is over judged while its result is read, where that costs the window nothing."""
+    from kinggame.bots import WorkerThinker  # noqa: PLC0415
+
+    if isinstance(table.shell.thinker, WorkerThinker) and not is_aside(table):
+        past = past_of(table)
+        table.shell.reviews.ask(past, past.deals - 1)
