@@ -1,0 +1,88 @@
+"""Pars: what four experts make of single deals, reckoned once in the background and kept."""
+
+import hashlib
+import logging
+from pathlib import Path
+from typing import Final
+
+import kinggame
+from kinggame.bots import Priority
+from kinggame.bots.background import Background
+from kinggame.bots.worker import Job
+from kinggame.coach import par_in_slices
+from kinggame.engine import Scores
+from kinggame.session.caches import Cache
+from kinggame.session.gathering import progress_folder
+from kinggame.session.single import SingleDeal
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT: Final = 2_000
+
+
+class Pars:
+    """Asks for pars and keeps them. Nothing here waits: `poll` is called now and then."""
+
+    def __init__(self, records: Path, background: Background) -> None:
+        self._cache = Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/1")
+        self._background = background
+        self._jobs: dict[str, Job] = {}
+        self._failed: set[str] = set()
+        self._known = {key: scores for key, value in self._cache.load().items() if (scores := _scores(value))}
+
+    def ask(self, deal: SingleDeal) -> None:
+        """Have a deal played by four experts, unless it was or is being."""
+        key = par_key(deal)
+        if key not in self._known and key not in self._jobs and key not in self._failed:
+            options: dict[str, bool] = {}
+            words = deal.variant, deal.item, deal.dealer, deal.hands, options, f"par/{deal.code}"
+            self._jobs[key] = self._background.submit(par_in_slices, *words, priority=Priority.REVIEW)
+
+    def par(self, deal: SingleDeal) -> Scores | None:
+        """Give the points by seat; None while they are not there."""
+        return self._known.get(par_key(deal))
+
+    def has_failed(self, deal: SingleDeal) -> bool:
+        """Tell whether there will be none."""
+        return par_key(deal) in self._failed
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any is awaited."""
+        return bool(self._jobs)
+
+    def poll(self) -> bool:
+        """Take what has come, and keep it; tell whether anything has."""
+        come = False
+        for key, job in list(self._jobs.items()):
+            outcome = self._background.poll(job)
+            if outcome is None:
+                continue
+            del self._jobs[key]
+            come = True
+            if outcome.error is None:
+                self._known[key] = outcome.result
+            else:
+                log.warning("no par: %s", outcome.error)
+                self._failed.add(key)
+        if come:
+            self._cache.save({key: list(scores) for key, scores in list(self._known.items())[-MOST_KEPT:]})
+        return come
+
+    def forget(self) -> None:
+        """Take back what is awaited."""
+        for job in self._jobs.values():
+            self._background.cancel(job)
+        self._jobs.clear()
+
+
+def par_key(deal: SingleDeal) -> str:
+    """Name a deal by all that its par depends on."""
+    words = deal.variant.id, deal.item.id, str(deal.dealer), deal.code
+    return hashlib.sha256("/".join(words).encode()).hexdigest()[:24]
+
+
+def _scores(value: object) -> Scores:
+    if isinstance(value, list) and value and all(isinstance(n, int) for n in value):
+        return tuple(value)
+    return ()
