@@ -118,7 +118,7 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, words
         Fact(t.pgettext("review", "Luck of the cards"), measured(t, review.luck, signed=True), review.luck),
     ]
     if par is not None:
-        label = t.pgettext("review", "Par: an expert here")
+        label = t.pgettext("review", "Par of four experts")
         facts.append(Fact(label, measured(t, par, signed=True), par))
     n = len(review.moments)
     if n:
