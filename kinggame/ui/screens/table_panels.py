@@ -22,7 +22,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_past import go_on_words, looking_back
+from kinggame.ui.screens.table_past import go_on_words, looking_back, review_ahead
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
@@ -90,6 +90,7 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
 def _result(table: "TableScreen") -> TablePanel:
     t = table.shell.t
     content = deal_result(table.session.finished_deal(), table.view, table.words)
+    review_ahead(table)
     others = (
         *looking_back(table),
         ("hands", t.gettext("All hands"), table.pages.show_hands),
