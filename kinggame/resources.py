@@ -92,11 +92,6 @@ class UserFolders:
         return self.data / "variants"
 
     @property
-    def learning(self) -> Path:
-        """The file of what was learnt."""
-        return self.data / "learning.yaml"
-
-    @property
     def settings(self) -> Path:
         """The file of settings."""
         return self.config / "settings.yaml"

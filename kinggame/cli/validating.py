@@ -13,6 +13,7 @@ from kinggame.record import record_from, replay, resolve_variant, warnings
 from kinggame.resources import user_folders
 from kinggame.session import unknown_manners
 
+LESSON_KEY = "lesson"
 RECORD_SUFFIX = ".king"
 RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
 
@@ -27,9 +28,12 @@ def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal, *
 def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -> bool:
     try:
         document = load(file)
-        verdict = (
-            _record(document, catalog, t, terminal) if _is_record(document, file) else _variant(document, catalog, t)
-        )
+        if _is_record(document, file):
+            verdict = _record(document, catalog, t, terminal)
+        elif isinstance(document.value, dict) and LESSON_KEY in document.value:
+            verdict = _lesson(document, catalog, t)
+        else:
+            verdict = _variant(document, catalog, t)
     except KingError as error:
         for sentence in fault_sentences(t, error):
             terminal.complain(sentence)
@@ -48,6 +52,15 @@ def _variant(document: Document, catalog: Catalog, t: Translator) -> str:
     n = len(variant.schedule)
     text = t.ngettext("right: {name}, {n} deal", "right: {name}, {n} deals", n)
     return text.format(name=variant_name(t, variant), n=n)
+
+
+def _lesson(document: Document, catalog: Catalog, t: Translator) -> str:
+    from kinggame.session.lesson_check import checked_lesson  # noqa: PLC0415 - its format is read for lessons alone
+
+    lesson = checked_lesson(document, catalog)
+    n = max(len(lesson.tasks(variant_id)) for variant_id in lesson.courses)
+    text = t.ngettext("right: the lesson “{name}”, {n} task", "right: the lesson “{name}”, {n} tasks", n)
+    return text.format(name=t.own(lesson.names), n=n)
 
 
 def _record(document: Document, catalog: Catalog, t: Translator, terminal: Terminal) -> str:

@@ -72,6 +72,11 @@ _VARIANTS = {
     "duty-needs-trump": N_("The duty “{duty}” needs trumps, and this contract has none."),
     "trump-undeclared": N_("Nobody declares the trumps of “{contract}”: it can only be an outcome of a sale."),
     "total-wrong": N_("The total of the {what} “{id}” is {computed}, not {claimed}."),
+    "schedule-too-long": N_("A match of {found} deals is too long: at most {most}."),
+    "quota-too-small": N_("The quotas of “{id}” leave room for {room} deals, and {needed} are to be chosen."),
+    "sum-open": N_(
+        "What “{id}” sums to depends on the choices: {least} to {most}. Let quotas be used up, or sums be equal."
+    ),
     "answer-missing": N_("The answer “{answer}” is missing."),
     "demand-not-higher": N_("“{bid}” is no more than “{found}”: a demand asks for more."),
     "outcome-missing": N_("There is no outcome for “{situation}”."),
@@ -79,6 +84,34 @@ _VARIANTS = {
     "two-trump-options": N_("Only one option may have trumps to be declared."),
     "award-counts-cards": N_("Tricks cannot be awarded by “{contract}”: it counts cards or the last tricks."),
     "award-tricks": N_("{given} tricks are awarded, and a deal has {tricks}."),
+}
+_LESSONS = {
+    "contract-or-sale": N_("A position has a contract or a sale, one of the two."),
+    "trump-needed": N_("This contract has trumps: name the suit."),
+    "trump-needless": N_("This contract has no trumps."),
+    "hands-unfit": N_("The hands of a position are equally many cards of the pack, none twice, and fit the tricks."),
+    "hand-missing": N_("Whose cards? Give “hand” or “hands”, or whole tricks with as many cards of each player."),
+    "trick-unfinished": N_("A trick has four cards; only the last one may have fewer."),
+    "card-unfit": N_("{card} cannot be played there: whose play it is does not hold it, or may not play it."),
+    "sale-needs-hand": N_("In a sale there is “hand”, and “calls” if any: no hands of others, no tricks, no trump."),
+    "whole-hand-needed": N_("In a sale the hand is a whole one: {expected} cards, not {found}."),
+    "call-unfit": N_("“{found}” cannot be said there."),
+    "trick-needed": N_("The position must end with a whole trick."),
+    "play-needed": N_("In this position nothing is played any more, or not yet."),
+    "not-your-play": N_("In this position it is not you who is to play."),
+    "not-your-word": N_("In this position you are not asked for a word of a sale."),
+    "not-held": N_("You do not hold {card} in this position."),
+    "repeated-card": N_("{card} stands here twice."),
+    "suit-needless": N_("A price has no suit."),
+    "not-an-answer": N_("“{found}” is not among the answers."),
+    "too-few-tasks": N_("The lesson has {found} tasks, and {expected} are to be right."),
+    "solution-wrong": N_("The solution “{found}” is wrong: right is “{right}”."),
+    "wrong-right": N_("“{found}” is given as wrong, and it is right."),
+    "line-refused": N_("{card} cannot be played at its place in this line (under {variant})."),
+    "line-short": N_("The line ends before the deal does (under {variant})."),
+    "line-below-par": N_("This line brings {points}, and par is {par} (under {variant})."),
+    "line-at-par": N_("This line is given as wrong, and brings {points}; par is {par} (under {variant})."),
+    "learning-unwritten": N_("How far your lessons have come could not be saved ({errno})."),
 }
 _RECORDS = {
     "record-newer": N_("The record has version {found}, and this version of King reads up to {known}: update King."),
@@ -123,4 +156,4 @@ _SAVES = {
     ),
     "save-failed": N_("The match could not be saved to {file} ({errno})."),
 }
-SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _RECORDS | _SAVES
+SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _LESSONS | _RECORDS | _SAVES

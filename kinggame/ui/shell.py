@@ -4,6 +4,7 @@ import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -67,6 +68,9 @@ class Shell:
         self.t = translator_for(language)
         self.session: MatchSession | None = None
         self._reviews: ReviewDesk | None = None
+        self._training: Training | None = None
+        self.today: Callable[[], date] = date.today
+        """The day, for what comes once a day."""
         self.sounds = sounds or Sounds(random.Random(0))
         self.sounds.set_volume(settings.volume, muted=settings.muted)
         self.own_variants = own_variants
@@ -166,6 +170,14 @@ class Shell:
         last = self.settings.last_variant
         return last in self.catalog.ids and told_of_switch(self, self.catalog.get(last or ""), variant, on_play)
 
+    def open_learn(self) -> None:
+        """Show the lessons."""
+        from kinggame.ui.screens.learn import LearnScreen  # noqa: PLC0415
+
+        learn = LearnScreen(self)
+        self.app.set_house(learn.variant.looks.house)
+        self.app.stack.push(learn)
+
     def open_archive(self) -> None:
         """Show the matches that are kept."""
         from kinggame.ui.screens.archive import ArchiveScreen  # noqa: PLC0415
@@ -180,6 +192,24 @@ class Shell:
         shown = variant or (self.catalog.get(last) if last in self.catalog.ids else self.variant_of_house())
         self.app.set_house(shown.looks.house)
         self.app.stack.push(StatisticsScreen(self, shown))
+
+    @property
+    def training(self) -> "Training":
+        """What practice needs between screens; made when it is first wanted."""
+        if self._training is None:
+            from kinggame.ui.training import Training  # noqa: PLC0415
+
+            self._training = Training(self)
+        return self._training
+
+    def open_practice(self, variant: Variant | None = None, *, section: str = "daily") -> None:
+        """Show the deal of the day, the contracts to practise, and puzzles."""
+        from kinggame.ui.screens.practice import PracticeScreen  # noqa: PLC0415
+
+        screen = PracticeScreen(self, variant or self.variant_of_house())
+        self.app.set_house(screen.variant.looks.house)
+        self.app.stack.push(screen)
+        screen.open_section(section)
 
     def begin(self, variant: Variant, seats: Sequence[Seat], *, options: Mapping[str, bool]) -> None:
         """Start a match, told first what changes; an unfinished one of the same rules goes to the archive."""

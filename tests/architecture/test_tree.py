@@ -7,7 +7,7 @@ import pytest
 from tests.architecture.tree import ROOT, entries, texts
 
 TOP_LEVEL = {
-    *("kinggame", "assets", "variants", "tests", "build", "benchmarks", "docs"),
+    *("kinggame", "assets", "variants", "lessons", "tests", "build", "benchmarks", "docs"),
     *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"),
     *(".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore"),
 }

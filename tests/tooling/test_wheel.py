@@ -33,10 +33,11 @@ def test_the_wheel_holds_assets_variants_messages_and_types(wheel):
         "kinggame/py.typed",
         *files_below("assets", "kinggame/data/assets"),
         *files_below("variants", "kinggame/data/variants"),
+        *files_below("lessons", "kinggame/data/lessons"),
         *files_below("kinggame", "kinggame", "*.py"),
         *files_below("kinggame", "kinggame", "*.mo"),
     }
-    for kind in ("assets/", "variants/", ".mo"):
+    for kind in ("assets/", "variants/", "lessons/", ".mo"):
         assert any(kind in name for name in wanted), f"the checkout has no {kind}"
     assert wanted <= set(zipfile.ZipFile(wheel).namelist())
 

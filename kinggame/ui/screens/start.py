@@ -79,7 +79,7 @@ class StartScreen(WidgetScreen):
         if measures.crown:
             crown = max(52, look.px(86)), measures.crown
             surface.blit(crown_outline(look, crown), (column.left, column.top))
-        name = look.text.render("King", Role.WORDMARK, CREAM, max_width=column.width + look.px(4))
+        name = look.text.render("King", measures.name_role, CREAM, max_width=column.width + look.px(4))
         surface.blit(name, (column.left - look.px(4), column.top + measures.name_at))
         if measures.has_words:
             words, at = self.shell.t.gettext("A trick-taking game for four"), column.top + measures.words_at
@@ -105,10 +105,10 @@ class StartScreen(WidgetScreen):
         """Put the buttons below the name of the game, and return where the column ends."""
         t, column, unfinished = self.shell.t, self._column, unfinished[:2]
         gold_role = Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE
-        rows = self._rows(look)
+        rows = self._rows(look, learns=bool(unfinished))
         # In a tall window the boxes below take what the column leaves.
         room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
-        counts = {"matches": len(unfinished), "rows": len(rows)}
+        counts = {"matches": max(1, len(unfinished)), "rows": len(rows)}
         measures = column_measures(look, gold_role=gold_role, room=room, **counts)
         self._measures = measures
         height = measures.height(**counts)
@@ -131,6 +131,9 @@ class StartScreen(WidgetScreen):
                 )
             )
             y = rect.bottom + measures.between
+        if not unfinished:
+            self.layer.add(self._learning_first(look, Rect(column.left, y, column.width, measures.gold), gold_role))
+            y += measures.gold + measures.between
         y += measures.over_rows
         for words, note, action, name in rows:
             rect = Rect(column.left, y, column.width, measures.row)
@@ -142,7 +145,17 @@ class StartScreen(WidgetScreen):
         self.layer.add(WordChoice(names, chosen, self._choose_language, rect=rect, name="language"))
         return rect.bottom
 
-    def _rows(self, look: Look) -> list[tuple[str, str, Action, str]]:
+    def _learning_first(self, look: Look, rect: Rect, role: Role) -> Button:
+        """Make the way to the lessons where no match waits: gold, in the place of the way on with one."""
+        t = self.shell.t
+        forms = (t.gettext("A first match, step by step"), t.gettext("Step by step"))
+        second = look.text.fitting(forms, SECOND_LINE, rect.width - 2 * look.px(LEFT_PADDING))
+        return Button(
+            t.gettext("Learn to play"), self.shell.open_learn, kind=ButtonKind.GOLD, second=second,
+            short=t.pgettext("button", "Learn"), align_left=True, on_dark=True, role=role, rect=rect, name="learn",
+        )  # fmt: skip
+
+    def _rows(self, look: Look, *, learns: bool) -> list[tuple[str, str, Action, str]]:
         """List the rows of words: what each says, a note at its right, what it does, its name."""
         t, kept = self.shell.t, len(self.shell.store.archive().entries)
         rows: list[tuple[str, str, Action, str]] = [
@@ -150,6 +163,8 @@ class StartScreen(WidgetScreen):
             (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
             (t.gettext("Quit"), "", self.shell.app.quit, "quit"),
         ]
+        if learns:
+            rows.insert(0, (t.pgettext("button", "Learn"), "", self.shell.open_learn, "learn"))
         if kept:
             forms, count = (t.gettext("Kept matches"), t.gettext("Kept")), t.ngettext("{n} match", "{n} matches", kept)
             words = next((form for form in forms if line_note_room(look, form, self._column.width) >= 0), forms[-1])

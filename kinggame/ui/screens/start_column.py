@@ -11,8 +11,13 @@ from kinggame.ui.widgets.button import lines_height
 LEAST_TARGET = 28
 """The lowest row, in pixels."""
 LEAST_LANGUAGES = 26
-HEADS = (True, True), (True, False), (False, False)
-"""Whether the crown and the words below the name are there: what goes first comes last."""
+HEADS = (
+    (True, True, Role.WORDMARK),
+    (True, False, Role.WORDMARK),
+    (False, False, Role.WORDMARK),
+    (False, False, Role.RESULT),
+)
+"""Whether the crown and the words below the name are there, and how large the name is: what goes first comes last."""
 
 
 class Span(NamedTuple):
@@ -32,6 +37,7 @@ class ColumnMeasures:
 
     crown: int
     name: int
+    name_role: Role
     has_words: bool
     head: int
     """From the column's top to its first button."""
@@ -91,10 +97,10 @@ def _spans(look: Look, matches: int, gold_role: Role) -> Sequence[Span]:
     )
 
 
-def _with_air(look: Look, spans: Sequence[Span], head: tuple[bool, bool], air: float) -> ColumnMeasures:
-    has_crown, has_words = head
+def _with_air(look: Look, spans: Sequence[Span], head: tuple[bool, bool, Role], air: float) -> ColumnMeasures:
+    has_crown, has_words, role = head
     crown = max(41, look.px(68)) if has_crown else 0
-    name = look.text.height(Role.WORDMARK)
+    name = look.text.height(role)
     under_head, *rest = (span.at(air) for span in spans)
     words = look.text.height(Role.SECOND) if has_words else 0
-    return ColumnMeasures(crown, name, has_words, crown + round(name * 0.9) + words + under_head, *rest)
+    return ColumnMeasures(crown, name, role, has_words, crown + round(name * 0.9) + words + under_head, *rest)

@@ -1,0 +1,31 @@
+"""The lessons and what was learnt of them, read when they are first wanted."""
+
+from kinggame.catalog.lesson_model import Lesson
+from kinggame.catalog.lessons import LessonBook
+from kinggame.rules import Variant
+from kinggame.session.learning import Learning
+from kinggame.ui.shell import Shell
+
+FILE = "learning.yaml"
+"""beside the settings"""
+
+
+class School:
+    """All lessons, and how far the player has come."""
+
+    def __init__(self, shell: Shell) -> None:
+        """Raises DataError and ResourceMissingError if the installation is damaged."""
+        self.book = LessonBook.shipped(shell.catalog)
+        self.learning = Learning(shell.settings_file.path.with_name(FILE))
+
+    def lessons(self, variant_id: str) -> tuple[Lesson, ...]:
+        """List the lessons of a variant."""
+        return self.book.of(variant_id)
+
+    def next_lesson(self, variant_id: str) -> Lesson | None:
+        """Give the lesson to take next, None if all have a star."""
+        return self.learning.next_lesson(self.book.of(variant_id), variant_id)
+
+    def variants(self, shell: Shell) -> tuple[Variant, ...]:
+        """List the variants that there are lessons for."""
+        return tuple(shell.catalog.get(name) for name in self.book.variants if name in shell.catalog.ids)

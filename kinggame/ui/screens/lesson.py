@@ -1,0 +1,402 @@
+"""A lesson: paper at the left that explains and asks, the table's own cards and seats at the right."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from kinggame.cards import Card, CardSet
+from kinggame.catalog.lesson_model import LegalTask, Lesson, PlayTask
+from kinggame.coach.lessons import Answer, Mark, legal_in, marked
+from kinggame.engine import PlayerView
+from kinggame.i18n import opponent_names
+from kinggame.i18n.lessons import reason, result
+from kinggame.rules import Variant
+from kinggame.session.lesson_run import LessonRun, Phase, begun_test, empty_table
+from kinggame.stage.build import build_scene
+from kinggame.stage.cues import Cue
+from kinggame.stage.lesson import dressed, lesson_wording, shown_view, step_scene, with_legal
+from kinggame.stage.lesson_layout import LessonLayout, lesson_layout
+from kinggame.stage.performance import Performance
+from kinggame.stage.scene import Scene, TopBar
+from kinggame.stage.tempo import Speed, Tempo, tempo_for
+from kinggame.stage.wording import Wording
+from kinggame.ui.look import Look
+from kinggame.ui.school import School
+from kinggame.ui.screen import IDLE_MS, Screen
+from kinggame.ui.screens.lesson_content import lesson_content
+from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
+from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
+from kinggame.ui.screens.lesson_play import PlayedTask
+from kinggame.ui.screens.lesson_targets import add_targets
+from kinggame.ui.screens.table_ahead import cards_for
+from kinggame.ui.screens.table_buttons import bar_buttons
+from kinggame.ui.screens.table_fades import Fades
+from kinggame.ui.screens.table_hand import DIGITS
+from kinggame.ui.screens.table_picture import TablePicture
+from kinggame.ui.shell import Shell
+from kinggame.ui.widgets.layer import ACTIVATE_KEYS, WidgetLayer
+
+MOST_TEXT = 1.15
+"""Plates and buttons have room for letters so much larger."""
+POLL_MS = 30
+
+
+class LessonScreen(Screen):
+    """One lesson from its first step to its stars. What is kept is written at every step."""
+
+    def __init__(self, shell: Shell, school: School, lesson: Lesson, variant: Variant) -> None:
+        self.shell = shell
+        self.school = school
+        self.lesson = lesson
+        self.variant = variant
+        self.run: LessonRun = school.learning.run(lesson, variant.id)
+        self.layer = WidgetLayer(on_cancel=self.leave_lesson)
+        self.picture: TablePicture | None = None
+        self.played: PlayedTask | None = None
+        self._layout: LessonLayout | None = None
+        self._view = empty_table(variant)
+        self.performance = Performance(build_scene(self._view, self.words), shell.app.clock)
+        self.chosen = CardSet(0)
+        self._wrong: int | None = None
+        self.verdict = ""
+        self.note = ""
+        self.shows_hint = False
+        self._fades = Fades()
+        self._was_busy = False
+        self._told = False
+        self._painted: tuple[object, ...] | None = None
+        self._enter_step()
+
+    # What it is made of
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the three others."""
+        return opponent_names(self.shell.t.language)[:3]
+
+    @property
+    def view(self) -> PlayerView:
+        """What the learner sees."""
+        return self.played.view if self.played is not None else self._view
+
+    @property
+    def words(self) -> Wording:
+        """Language, names and letters as they are now."""
+        return lesson_wording(self.view, self.names, self.shell.t, self.shell.settings.indices)
+
+    @property
+    def tempo(self) -> Tempo:
+        """The durations of the speed that is set."""
+        wishes = self.shell.settings
+        still = self.shell.app.look.appearance.reduced_motion
+        return tempo_for(Speed(wishes.speed), hold=wishes.hold, still=still)
+
+    @property
+    def hand(self) -> LessonHand:
+        """The learner's hand as it lies now."""
+        assert self.picture is not None
+        hand = self.picture.hand
+        assert isinstance(hand, LessonHand)
+        return hand
+
+    # Life
+
+    def resize(self, look: Look) -> None:
+        """Lay out anew: another size, other wishes, another language."""
+        super().resize(look.with_letters_up_to(MOST_TEXT))
+        if self.played is None:
+            self._show_step()
+        self._fades.settle()
+        self.rebuild()
+
+    def leave(self) -> None:
+        if self.played is not None:
+            self.played.close()
+            self.played = None
+        if self.picture is not None:
+            self.picture.cards.drawings.stop()
+
+    def pause_ms(self) -> int:
+        moves = self._fades.is_moving or (self.picture is not None and self.hand.is_moving)
+        if moves or (not self.performance.is_idle and not self.performance.is_held):
+            return 0
+        waits = POLL_MS if self.played is not None and not self.played.asks else IDLE_MS
+        if self.picture is not None and self.picture.cards.drawings.awaited:
+            waits = POLL_MS
+        badge = self.performance.next_change()
+        return min(waits, badge) if badge is not None else waits
+
+    def update(self, now_ms: int) -> None:
+        self.layer.update(now_ms)
+        self._fades.update(now_ms)
+        if self.picture is not None and self.picture.cards.drawings.have_come():
+            self.picture.refresh()
+            self._painted = None
+            self._paint()
+        for cue in self.performance.take_cues():
+            self.shell.sounds.play(cue)
+        if self.played is not None and self.run.phase is Phase.ASKED:
+            self._play_on(self.played)
+        elif self._was_busy:
+            self._was_busy = False
+            self._paint()
+
+    def _play_on(self, played: PlayedTask) -> None:
+        """Let the next card fall once the picture has caught up, and judge what is over."""
+        is_busy = not self.performance.is_idle
+        if not is_busy and played.is_over:
+            self._answer_play(played)
+            return
+        if not is_busy and not played.asks:
+            is_busy = played.advance(self.tempo)
+        if not is_busy and self._was_busy:
+            self.note = played.forced()
+            self.rebuild()
+        self._was_busy = is_busy
+        self._paint()
+
+    @property
+    def stale(self) -> bool:
+        return self.picture is None or self.picture.stale or self.layer.stale or not self.performance.is_idle
+
+    def draw(self, surface: Surface, *, full: bool) -> Sequence[Rect]:
+        assert self.picture is not None
+        still = self.look.appearance.reduced_motion
+        return self.picture.draw(surface, self.layer, self.performance, full=full, still=still)
+
+    # Steps
+
+    def _enter_step(self) -> None:
+        """Forget the step before, and show the present one."""
+        if self.played is not None:
+            self.played.close()
+            self.played = None
+        self.chosen, self._wrong = CardSet(0), None
+        self.verdict = self.note = ""
+        self.shows_hint = False
+        step = self.run.step
+        self._view = (shown_view(step) if step is not None else None) or empty_table(self.variant)
+        if step is not None and isinstance(step.task, PlayTask) and self.run.phase is Phase.ASKED:
+            self.played = PlayedTask(self.shell, self.lesson, step, names=self.names, performance=self.performance)
+            self._was_busy = True
+        self._show_step()
+
+    def _show_step(self) -> None:
+        step, words = self.run.step, self.words
+        if self.played is not None or step is None:
+            scene = build_scene(self.view, words)
+        else:
+            scene = step_scene(step, self._view, words, is_answered=self.run.phase in (Phase.RIGHT, Phase.WRONG))
+        self.performance.show(scene)
+
+    def go_on(self) -> None:
+        """Go to the next step, and keep how far the lesson has come."""
+        self.run = self.run.went_on()
+        problem = self.school.learning.keep(self.run)
+        if problem is not None and not self._told:
+            self._told = True
+            self.shell.tell_problems((problem,))
+        if self.run.phase is Phase.OVER:
+            self.shell.sounds.play(Cue.DEAL_WON if self.run.stars > 1 else Cue.DEAL_LOST)
+        self._enter_step()
+        self.rebuild()
+
+    def again(self) -> None:
+        """Ask the same once more."""
+        self.run = self.run.again()
+        self._enter_step()
+        self.rebuild()
+
+    def show_hint(self) -> None:
+        """Give the hint, if there is one."""
+        step = self.run.step
+        if step is None or not step.hint or self.run.phase is not Phase.ASKED or self.run.is_test:
+            return
+        self.run = self.run.asked_hint()
+        self.shows_hint = True
+        self.rebuild()
+
+    def begin_test(self) -> None:
+        """Ask a few questions in the lesson's place."""
+        self.show_run(begun_test(self.lesson, self.variant.id, seed=self.shell.seeds.getrandbits(32)))
+
+    def begin_anew(self) -> None:
+        """Begin the lesson from its first step."""
+        self.show_run(self.school.learning.run(self.lesson, self.variant.id))
+
+    def begin_lesson(self, lesson: Lesson) -> None:
+        """Go on with another lesson."""
+        self.lesson = lesson
+        self.show_run(self.school.learning.run(lesson, self.variant.id))
+
+    def show_run(self, run: LessonRun) -> None:
+        """Show a lesson as it stands."""
+        self.run = run
+        self._enter_step()
+        self.rebuild()
+
+    def leave_lesson(self) -> None:
+        """Go back to the list; the lesson goes on here another time."""
+        self.shell.app.stack.remove(self)
+
+    # Answers
+
+    def answer(self, answer: Answer, *, seat: int | None = None) -> None:
+        """Take an answer, and say at once what it is."""
+        step = self.run.step
+        if step is None or step.task is None or self.run.phase is not Phase.ASKED:
+            return
+        mark = marked(step, answer)
+        words = self.words
+        why = reason(self.shell.t, step, answer, words.seats, words.style)
+        own = self.shell.t.own(step.why or {})
+        self._judge(mark, " ".join(part for part in (why, own) if part))
+        self._wrong = None if mark.is_right else seat
+        self._show_step()
+        if isinstance(step.task, LegalTask) and step.position is not None and mark.is_right:
+            self.chosen = CardSet(0)
+            self.performance.show(with_legal(self.performance.final, legal_in(step.position)))
+        self.rebuild()
+
+    def _answer_play(self, played: PlayedTask) -> None:
+        step = self.run.step
+        assert step is not None
+        said = result(self.shell.t, played.points, played.task.par)
+        if played.task.strict and played.refusals and played.points >= played.task.par:
+            said = self.shell.t.gettext("The points are right, but a card was tried that may not be played.")
+        own = self.shell.t.own(step.why or {})
+        is_right = played.is_right
+        self._judge(Mark(is_right), " ".join(part for part in (said, own) if part))
+        self.rebuild()
+
+    def _judge(self, mark: Mark, verdict: str) -> None:
+        self.run = self.run.answered(mark)
+        self.verdict = verdict
+        self.note = ""
+        self.shows_hint = False
+        self.shell.sounds.play(Cue.ACCEPTED if mark.is_right else Cue.REFUSED)
+
+    def check(self) -> None:
+        """Hand in the cards that are marked."""
+        self.answer(self.chosen)
+
+    def press_card(self, card: Card) -> None:
+        """Mark a card or put it back, or play it."""
+        step = self.run.step
+        if step is None or self.run.phase is not Phase.ASKED:
+            return
+        if isinstance(step.task, LegalTask):
+            self.chosen = CardSet(int(self.chosen) ^ (1 << card))
+            self.rebuild()
+        elif self.played is not None and self.played.asks:
+            decision = self.played.view.decision
+            if decision is not None and card in decision.cards:
+                self.note = ""
+                self.played.play(card, self.tempo)
+                self._was_busy = True
+                self.rebuild()
+            else:
+                why = self.played.refusal(card)
+                self.note = why.sentence
+                self.shell.sounds.play(Cue.REFUSED)
+                self.rebuild()
+                self.hand.refuse(card, why.obliging, self.shell.app.clock())
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        """Complete what moves at a press; else send it to the widgets."""
+        if event.type == pygame.MOUSEMOTION and self.picture is not None:
+            taken = self.layer.handle(event)
+            self.hand.hover_at(event.pos)
+            return taken
+        presses = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS)
+        if presses and not self.performance.is_idle:
+            if not self.performance.release():
+                self.performance.complete()
+            self._paint()
+            self.performance.hush()
+            return True
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            if event.key == pygame.K_h:
+                self.show_hint()
+                return True
+            if event.key in DIGITS and self.played is not None and self.played.asks:
+                return self.hand.play_nth(DIGITS[event.key])
+        return self.layer.handle(event)
+
+    # Picture
+
+    def rebuild(self) -> None:
+        """Build widgets and picture anew for the look and the step."""
+        look = self.look
+        self._layout = lesson_layout(look.size)
+        table = self._layout.table
+        cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
+        if self.picture is None or self.picture.cards is not cards or self.picture.layout != table:
+            use = Toggling(self.press_card)
+            self.picture = TablePicture(
+                look, cards, table, tempo=self.tempo, use=use, fades=self._fades, clock=self.shell.app.clock
+            )
+            self.picture.hand = LessonHand(table, cards, use, tempo=self.tempo)
+        focused = self.layer.ring.current
+        name, shown = (focused.name if focused else ""), self.layer.ring.shown
+        self.layer.remove_all()
+        self.layer.add(self.hand)
+        add_targets(self)
+        primary = build_paper(look, self.layer, self._layout.paper, lesson_content(self))
+        buttons, self.picture.buttons_left = bar_buttons(look, table, [self._way_back])
+        for button in buttons:
+            self.layer.add(button)
+        self.hand.tick(self.chosen)
+        self._paint()
+        again = self.layer.named(name) if name else None
+        wants_hand = isinstance(getattr(self.run.step, "task", None), LegalTask | PlayTask)
+        if self.run.phase is Phase.ASKED and wants_hand:
+            again = again or self.hand
+        elif primary is not None and (again is None or name in ("hand", "") or not again.usable):
+            again = primary
+        if again is None and self.run.phase is Phase.ASKED:
+            again = next((w for w in self.layer.widgets if isinstance(w, SeatTarget) and w.usable), None)
+        if again is not None:
+            self.layer.focus(again, show=shown)
+
+    @property
+    def _way_back(self) -> tuple[str, str, Callable[[], None]]:
+        return "leave", self.shell.t.gettext("Lessons"), self.leave_lesson
+
+    @property
+    def wrong(self) -> int | None:
+        """The seat that was named and was wrong."""
+        return self._wrong
+
+    def _scene(self) -> Scene:
+        plays = self.played is not None
+        scene = dressed(self.performance.scene, self.view, self.words, self.lesson, plays=plays)
+        if self._is_bare:
+            title = self.shell.t.own(self.lesson.names)
+            scene = replace(scene, top=TopBar(self.shell.t.gettext("Learn"), title, (), ""))
+        return scene
+
+    @property
+    def _is_bare(self) -> bool:
+        """Whether there are no cards to be shown."""
+        step = self.run.step
+        return step is None or step.position is None
+
+    def _paint(self) -> None:
+        """Bring the picture to the moment."""
+        if self.picture is None or self._layout is None:
+            return
+        step, seen = self.run.step, self.performance.scene
+        marks = step is not None and isinstance(step.task, LegalTask) and self.run.phase is Phase.ASKED
+        asks = marks or (self.played is not None and self.played.asks)
+        key = seen, self.picture, asks, self.run
+        if self._painted is not None and all(a is b for a, b in zip(key, self._painted, strict=True)):
+            return
+        self._painted = key
+        over = [paper_piece(self.look, self._layout.paper)]
+        self.picture.show(self._scene(), over, bare=self._is_bare, sheet=False, asks=asks)

@@ -1,0 +1,34 @@
+"""Seats that can be pressed, where a seat is the answer: cards of the trick, or plates."""
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from kinggame.catalog.lesson_model import VoidTask, WinnerTask
+from kinggame.session.lesson_run import Phase
+from kinggame.stage.places import Place, seat_at
+from kinggame.ui.screens.lesson_pieces import SeatTarget
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.lesson import LessonScreen
+
+OTHERS = (Place.WEST, Place.NORTH, Place.EAST)
+
+
+def add_targets(screen: "LessonScreen") -> None:
+    """Add what can be pressed at the present step."""
+    step, picture = screen.run.step, screen.picture
+    if step is None or picture is None or not isinstance(step.task, WinnerTask | VoidTask):
+        return
+    is_card = isinstance(step.task, WinnerTask)
+    for place in tuple(Place) if is_card else OTHERS:
+        seat = seat_at(place, screen.view.seat)
+        rect = Rect(picture.layout.trick.box(place) if is_card else picture.layout.plates[place])
+
+        def press(seat: int = seat) -> None:
+            screen.answer(seat, seat=seat)
+
+        target = SeatTarget(rect, press, picture.cards, is_card=is_card, name=f"seat:{seat}")
+        target.enabled = screen.run.phase is Phase.ASKED
+        target.is_wrong = screen.wrong == seat
+        screen.layer.add(target)
