@@ -2,6 +2,8 @@
 
 from kinggame.record import Seat, SeatKind
 from kinggame.session.adopting import adopt
+from kinggame.session.assist import Aids, Assist, UndoRefusal, noted_assist
+from kinggame.session.hinting import HintFailed, HintSource, HintTicket, InlineHints, WorkerHints
 from kinggame.session.listing import SaveEntry
 from kinggame.session.manners import unknown_manners
 from kinggame.session.match import MatchSession
@@ -10,6 +12,12 @@ from kinggame.session.settings import LoadedSettings, Settings, SettingsFile, Wi
 from kinggame.session.store import Listing, MatchFile, Saved, SaveInUse, Store
 
 __all__ = [
+    "Aids",
+    "Assist",
+    "HintFailed",
+    "HintSource",
+    "HintTicket",
+    "InlineHints",
     "LevelRefusal",
     "LevelRefused",
     "Listing",
@@ -26,7 +34,10 @@ __all__ = [
     "Settings",
     "SettingsFile",
     "Store",
+    "UndoRefusal",
     "WindowPlace",
+    "WorkerHints",
     "adopt",
+    "noted_assist",
     "unknown_manners",
 ]

@@ -30,7 +30,7 @@ from kinggame.engine import (
 )
 from kinggame.errors import Problem
 from kinggame.record import MatchRecord, Seat, record_of, replay, write
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import DealItem, Variant
 from kinggame.session import seating
 from kinggame.session.assist import Aids, UndoRefusal
 from kinggame.session.chance import choice_of_chance, decision_seed, seed_from
@@ -92,7 +92,7 @@ class MatchSession:
         seed: int,
         thinker: Thinker,
         options: Mapping[str, bool] | None = None,
-        only: Contract | Sale | None = None,
+        only: DealItem | None = None,
         rules: Mapping[str, Data] | None = None,
         store: Store | None = None,
     ) -> Self:
@@ -265,7 +265,7 @@ class MatchSession:
             self.aids.went_on()
 
     def decision_seed(self) -> str:
-        """Give the seed of whoever decides next, a bot or the coach in the person's place; ValueError if nobody does."""
+        """Give the seed of whoever decides next, a bot or the coach for the person; ValueError if nobody does."""
         return decision_seed(self._seed, self.state, self._pending)
 
     def may_undo(self) -> UndoRefusal | None:

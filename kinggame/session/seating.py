@@ -92,16 +92,22 @@ def refusal(states: Sequence[MatchState], *, person: int | None, reseated: bool,
     return ReseatRefusal.ALREADY_RESEATED if reseated else None
 
 
-def last_choice(states: Sequence[MatchState], person: int | None) -> int | None:
-    """Give the place of the state in which the person chose last; None if they have not."""
+def last_choice(states: Sequence[MatchState], person: int | None, *, free: bool = False) -> int | None:
+    """Give the place of the state in which the person chose last; None if they have not.
+
+    With `free` only states count in which there was more than one option.
+    """
     if person is None:
         return None
-    return next((place for place in reversed(range(len(states) - 1)) if chooses(states[place], person)), None)
+    places = reversed(range(len(states) - 1))
+    return next((place for place in places if chooses(states[place], person, free=free)), None)
 
 
-def chooses(state: MatchState, seat: int) -> bool:
-    """Tell whether a seat makes the pending decision."""
+def chooses(state: MatchState, seat: int, *, free: bool = False) -> bool:
+    """Tell whether a seat makes the pending decision, `free` to choose."""
     if state.deal is None:
         return False
     decision = pending(state)
-    return decision is not None and decision.kind is not DecisionKind.DEAL and decision.seat == seat
+    if decision is None or decision.kind is DecisionKind.DEAL or decision.seat != seat:
+        return False
+    return not free or len(decision.options) > 1

@@ -28,6 +28,8 @@ def key_groups(t: Translator) -> tuple[KeyGroup, ...]:
         KeyLine(("←", "→"), t.gettext("go from card to card; with Ctrl only to those that may be played")),
         KeyLine((space, enter), t.gettext("play the card; go on at once, whatever moves")),
         KeyLine(("1", "…", "9", "0"), t.gettext("play the first, second … tenth card that may be played")),
+        KeyLine(("H",), t.gettext("a hint; once more for its next step")),
+        KeyLine(("U", "Ctrl Z"), t.gettext("take your last choice back")),
         KeyLine(("L",), t.gettext("the last trick")),
         KeyLine(("E",), t.gettext("the score sheet")),
         KeyLine(("C",), t.gettext("the cards that are still about")),

@@ -152,6 +152,8 @@ class TableLayout:
     shows_plates: frozenset[Place]
     packets: tuple[PacketArea, PacketArea, PacketArea, PacketArea]
     note: Box
+    hint: Box | None
+    """Where the slip of a hint may lie, at most; None where the dialog leaves no room, so that it has a page."""
     last_button: Box
     sheet_button: Box | None
     """On the felt, where neither the sheet has a column nor the bar room for its button."""

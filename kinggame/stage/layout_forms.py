@@ -82,13 +82,13 @@ def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = F
 def _layout(size: tuple[int, int], dialog: bool) -> TableLayout:
     form = form_of(size)
     if form is Form.WIDE:
-        return _wide(size)
+        return _wide(size, dialog)
     if form is Form.PORTRAIT:
-        return _portrait(size)
+        return _portrait(size, dialog)
     return _landscape(size, dialog) if form is Form.LANDSCAPE else _compact(size, dialog)
 
 
-def _wide(size: tuple[int, int]) -> TableLayout:
+def _wide(size: tuple[int, int], dialog: bool) -> TableLayout:
     r = _Ruler(min(size[0] / 1280, size[1] / 720), size)
     region = r.width - 316
     right, down = (region - 964) / 2, r.height - 720
@@ -127,6 +127,7 @@ def _wide(size: tuple[int, int]) -> TableLayout:
         shows_plates=ALL_PLACES,
         packets=packets,
         note=r.box(246, own_y + 4, 500 + min(2 * right, 120), 46),
+        hint=r.box(246, own_y + 2 if dialog else own_y - 70, 500 + min(2 * right, 120), 66 if dialog else 120),
         last_button=r.box(region - 192, own_y + 8, 170, 40),
         sheet_button=None,
         last_panel=r.box(region - 274, own_y - 168, 252, 168),
@@ -189,6 +190,7 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         shows_plates=ALL_PLACES,
         packets=packets,
         note=r.box(226, 379 + down, 402 + 2 * right, 50),
+        hint=None if dialog else r.box(226, 330 + down, r.width - 234, 104),
         last_button=r.box(r.width - 164, 375 + down, 150, 42),
         sheet_button=None,
         last_panel=r.box(r.width - 266, last_y, 252, 168),
@@ -205,7 +207,7 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
     )
 
 
-def _portrait(size: tuple[int, int]) -> TableLayout:
+def _portrait(size: tuple[int, int], dialog: bool) -> TableLayout:
     r = _Ruler(min(size[0] / 390, size[1] / 844), size)
     down = r.height - 844
     middle = r.width / 2
@@ -237,6 +239,7 @@ def _portrait(size: tuple[int, int]) -> TableLayout:
         shows_plates=ALL_PLACES,
         packets=(packets[0], packets[1], packets[2], packets[3]),
         note=r.box(8, own_y - 48, r.width - 16, 45),
+        hint=None if dialog else r.box(8, own_y - 108, r.width - 16, 105),
         last_button=r.box(r.width - 160, own_y + 2, 72, 46),
         sheet_button=r.box(r.width - 80, own_y + 2, 72, 46),
         last_panel=r.box(r.width - 260, own_y - 170, 252, 168),
@@ -285,6 +288,7 @@ def _landscape(size: tuple[int, int], dialog: bool) -> TableLayout:
         shows_plates=ALL_PLACES - {Place.NORTH} if dialog else ALL_PLACES,
         packets=packets,
         note=r.box(12, own_y - 62, middle - 90 - 12, 52),
+        hint=None if dialog else r.box(12, own_y - 64, middle - 90 - 12, 114),
         last_button=r.box(r.width - 162, own_y, 72, 44),
         sheet_button=r.box(r.width - 82, own_y, 70, 44),
         last_panel=r.box(r.width - 264, own_y - 170, 252, 168),

@@ -25,6 +25,8 @@ class TrackerWords:
     gone: str
     voids: tuple[str, ...]
     """A sentence for each seat that is known to lack suits."""
+    counted: str = ""
+    """How many of the suit that was asked about are out, and how many the person holds."""
 
 
 def tracker(view: PlayerView) -> Tracker:
@@ -63,8 +65,8 @@ def known_voids(view: PlayerView) -> tuple[tuple[Suit, ...], ...]:
     return tuple(tuple(suit for suit in view.variant.deck.suits if suit in suits) for suits in found)
 
 
-def tracker_words(content: Tracker, viewer: int, words: Wording) -> TrackerWords:
-    """Write the words of a tracker."""
+def tracker_words(content: Tracker, viewer: int, words: Wording, asked: Suit | None = None) -> TrackerWords:
+    """Write the words of a tracker; `asked` is the suit about which more is to be said."""
     t = words.t
     note = t.gettext("trick {number} of {count}").format(number=content.trick, count=content.tricks)
     return TrackerWords(
@@ -82,7 +84,15 @@ def tracker_words(content: Tracker, viewer: int, words: Wording) -> TrackerWords
             for place, suits in zip(Place, content.voids, strict=True)
             if suits
         ),
+        counted=counted_suit(content, asked, words) if asked is not None else "",
     )
+
+
+def counted_suit(content: Tracker, suit: Suit, words: Wording) -> str:
+    """Say how many cards of a suit the others still hold, and how many the person does."""
+    out, own = len(content.unseen.holding(suit)), len(content.own.holding(suit))
+    text = words.t.ngettext("{suit}: {n} is out, you hold {own}", "{suit}: {n} are out, you hold {own}", out)
+    return text.format(suit=words.suit(suit), n=out, own=own)
 
 
 def with_voids(scene: Scene) -> Scene:

@@ -12,7 +12,7 @@ import pygame
 
 from kinggame.bots import Thinker
 from kinggame.catalog import Catalog
-from kinggame.session import Settings, SettingsFile, Store
+from kinggame.session import HintSource, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.display import DRIVER
@@ -77,7 +77,13 @@ def offscreen_window(size: tuple[int, int]) -> Iterator[Offscreen]:
 
 @contextlib.contextmanager
 def offscreen_shell(
-    offscreen: Offscreen, *, language: str, thinker: Thinker, settings: Settings | None = None, seed: int = 1
+    offscreen: Offscreen,
+    *,
+    language: str,
+    thinker: Thinker,
+    settings: Settings | None = None,
+    seed: int = 1,
+    hints: HintSource | None = None,
 ) -> Iterator[Shell]:
     """Open the program in such a window, as new: at time 0, with files in a folder that is gone afterwards."""
     app, catalog = offscreen.app, offscreen.catalog
@@ -96,6 +102,7 @@ def offscreen_shell(
             art=offscreen.art,
             language=language,
             seeds=random.Random(seed),
+            hints=hints,
         )
         try:
             yield shell

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,8 @@ from kinggame.errors import KingError
 from kinggame.i18n import LANGUAGES, fault_sentences
 from kinggame.record import read
 from kinggame.session import MatchSession
-from kinggame.ui import mishaps
+from kinggame.ui import aided, mishaps, progress_pictures
+from kinggame.ui.lesson_pictures import lesson_pictures
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
@@ -24,7 +26,7 @@ from kinggame.ui.screens.settings import SettingsScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
-from kinggame.ui.situations import Moment, in_sale, reach, saying, seats_for
+from kinggame.ui.situations import Moment, in_choice, in_sale, reach, saying, seats_for
 from kinggame.ui.widgets import ChoiceGroup
 
 SETTLED: Final = 3_000
@@ -82,6 +84,13 @@ def _screens() -> Iterator[Picture]:
         yield Picture(f"new-match-{variant_id}-own-seat", _new_match(variant_id, seat=0))
     yield Picture("archive", _archive)
     yield Picture("archive-empty", _settle_after(Shell.open_archive))
+    for variant_id in ("portuguese", "russian"):
+        yield Picture(
+            f"statistics-{variant_id}", _settle_after(partial(progress_pictures.statistics, variant_id=variant_id))
+        )
+    yield Picture("statistics-empty", _settle_after(Shell.open_statistics))
+    for name, draw in lesson_pictures():
+        yield Picture(name, draw)
     yield Picture("notice", _notice)
     yield Picture("unsaved", _settle_after(mishaps.unsaved))
     yield Picture("crash", _settle_after(mishaps.crash))
@@ -224,6 +233,24 @@ def _moments() -> Iterator[Picture]:
     yield _moment("shared-win", "portuguese", _is_shared, first_seed=178)
     yield _moment("shared-win", "russian", _is_shared, first_seed=54)
     yield from _sale_moments()
+    yield from _choice_moments()
+    yield from _aided_moments()
+
+
+def _aided_moments() -> Iterator[Picture]:
+    """Hints, and what help there is."""
+    for variant_id in ("portuguese", "russian"):
+        for step in (1, 2, 3):
+            yield _moment(f"hint-{step}", variant_id, _own_play, act=aided.hinted(step))
+        yield _moment("counted", variant_id, _late_play, act=aided.counted)
+    yield _moment("hint-awaited", "portuguese", _own_play, act=aided.pondering)
+    yield _moment("hint-auction", "portuguese", in_sale(DecisionKind.OFFER, owns=False), act=aided.hinted(2))
+    yield _moment("hint-declaration", "portuguese", in_sale(DecisionKind.DECLARE, owns=True), act=aided.hinted(3))
+    yield _moment("assist", "portuguese", _own_play, act=aided.helped)
+    yield _moment("levels", "portuguese", _own_play, act=aided.levels)
+    yield _moment("levels-between-deals", "russian", _ended_early, act=aided.levels)
+    yield _moment("free", "russian", _own_play, assist="free")
+    yield _moment("coached", "portuguese", _own_play, assist="coached")
 
 
 def _sale_moments() -> Iterator[Picture]:
@@ -251,6 +278,17 @@ def _sale_moments() -> Iterator[Picture]:
     yield sale("result-4-3-3-3", _not_played, {declare: "4-3-3-3"}, {declare: "4-3-3-3"})
 
 
+def _choice_moments() -> Iterator[Picture]:
+    leads = {DecisionKind.DECLARE: "trump-H"}
+    yield _moment("choose", "russian-choice", in_choice(after=20))
+    yield _moment("own-play", "russian-choice", _own_play)
+    yield _moment("match-end", "russian-choice", _is_over)
+    yield _moment("choose-first", "turkish", in_choice(after=0))
+    yield _moment("choose", "turkish", in_choice(after=8))
+    yield _moment("trumps", "turkish", _own_play_after_sale, script=saying(leads, leads))
+    yield _moment("match-end", "turkish", _is_over)
+
+
 def _moment(
     name: str,
     variant_id: str,
@@ -260,12 +298,15 @@ def _moment(
     act: Callable[[TableScreen], None] | None = None,
     first_seed: int = 1,
     wait: int = SETTLED,
+    assist: str = "guided",
 ) -> Picture:
     moment = Moment(wanted, script) if script is not None else Moment(wanted)  # type: ignore[arg-type]
 
     def draw(shell: Shell) -> None:
         variant = shell.catalog.get(variant_id)
         session = reach(moment, variant, language=shell.t.language, first_seed=first_seed)
+        shell.change_settings(assist=assist)
+        shell.hints = aided.Pondering()
         shell.show_match(session)
         passed(shell, wait)
         if act is not None:

@@ -224,13 +224,13 @@ class Shell:
 
     def show_match(self, session: MatchSession) -> None:
         """Sit down at the table of a match."""
-        from kinggame.ui.screens.table import TableScreen  # noqa: PLC0415
+        from kinggame.ui.tables import table_of  # noqa: PLC0415
 
         self.session = session
         self.change_settings(last_variant=session.variant.id)
         self.app.set_house(session.variant.looks.house)
         self.app.clear()
-        self.app.stack.push(TableScreen(self, session))
+        self.app.stack.push(table_of(self, session))
 
     def go_on(self, path: Path, *, told: bool = False) -> bool:
         """Resume a save or archive entry; tell whether it could be, and say why where not.

@@ -67,6 +67,8 @@ MINUS = colour("#A8231C")
 PLUS = colour("#1D479E")
 ZERO = colour("#6A5C48")
 TICK = colour("#2E6B4A")
+HINT = colour("#1F6F8B")
+"""Whatever the lamp says."""
 VEIL: Tint = (*colour("#2E2010"), 0.24)
 WOOD = colour("#2E1F16")
 TAUPE = colour("#CDBFA6")

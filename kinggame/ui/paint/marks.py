@@ -8,6 +8,7 @@ from kinggame.ui.suits import suit_shape
 from kinggame.ui.theme import (
     CREAM,
     GOLD,
+    HINT,
     INK_LABEL,
     MINUS,
     POINTER,
@@ -113,6 +114,11 @@ def tick(look: Look, side: int, ink: Colour = TICK) -> Surface:
     return _mark(look, "tick", side, body, key=ink)
 
 
+def dot(look: Look, side: int) -> Surface:
+    """Return a small dot: nothing yet."""
+    return _mark(look, "dot", side, svg.disc(12, 12, 11, INK_LABEL))
+
+
 def tick_disc(look: Look, side: int, ground: Colour = WHITE, ink: Colour = TICK) -> Surface:
     """Return a disc with a tick: the winner's white one, or a chosen tile's in the accent."""
     body = svg.disc(12, 12, 11.5, ground) + svg.stroked(
@@ -135,6 +141,54 @@ def cross_disc(look: Look, side: int) -> Surface:
         + svg.stroked("M8,8L16,16M16,8L8,16", WHITE, 2.9, 'stroke-linecap="round"')
     )
     return _mark(look, "cross disc", side, body)
+
+
+def lamp(look: Look, side: int, ink: Colour = WHITE) -> Surface:
+    """Return a light bulb in lines: a hint."""
+    body = svg.stroked(
+        "M8.6,16.2C8.6,14 5.6,12.6 5.6,8.9C5.6,5.3 8.5,2.6 12,2.6C15.5,2.6 18.4,5.3 18.4,8.9"
+        "C18.4,12.6 15.4,14 15.4,16.2ZM9,19H15M10.4,21.6H13.6",
+        ink,
+        1.9,
+        'stroke-linejoin="round" stroke-linecap="round"',
+    )
+    return _mark(look, "lamp", side, body, key=ink)
+
+
+def chevron(look: Look, side: int, ink: Colour = CREAM) -> Surface:
+    """Return a small angle that points down: there is more to choose from."""
+    body = svg.stroked("M5,9L12,16L19,9", ink, 2.8, 'stroke-linecap="round" stroke-linejoin="round"')
+    return _mark(look, "chevron", side, body, key=ink)
+
+
+def lamp_disc(look: Look, side: int) -> Surface:
+    """Return the blue disc with a lamp and a white rim: what a hint speaks of."""
+    body = svg.disc(12, 12, 11.8, WHITE) + svg.disc(12, 12, 10.2, HINT)
+    inner = svg.stroked(
+        "M9.7,15.1C9.7,13.6 7.7,12.6 7.7,10.1C7.7,7.7 9.6,5.9 12,5.9C14.4,5.9 16.3,7.7 16.3,10.1"
+        "C16.3,12.6 14.3,13.6 14.3,15.1ZM10.2,17.4H13.8",
+        WHITE,
+        1.5,
+        'stroke-linejoin="round" stroke-linecap="round"',
+    )
+    return _mark(look, "lamp disc", side, body + inner)
+
+
+def steps(look: Look, size: tuple[int, int], done: int, ink: Colour = WHITE, *, of: int = 3) -> Surface:
+    """Return rhombs in a row for the steps of something: those `done` filled, the last of them largest."""
+
+    def make() -> Surface:
+        width, height = size
+        body, u = "", height / 12
+        for index in range(of):
+            middle = width / 2 + (index - (of - 1) / 2) * 12.5 * u
+            if index < done:
+                body += svg.filled(svg.rhomb_path(middle, height / 2, (5.4 if index == done - 1 else 4.4) * u), ink)
+            else:
+                body += svg.stroked(svg.rhomb_path(middle, height / 2, 4.4 * u), ink, 1.2 * u)
+        return svg.drawing(size, body)
+
+    return look.bakes.surface(("steps", size, done, of, ink), make)
 
 
 def suit(look: Look, side: int, sign: str, ink: Colour | None = None) -> Surface:

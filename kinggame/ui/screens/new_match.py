@@ -5,9 +5,10 @@ from pygame import Rect, Surface
 from kinggame.bots import Temper
 from kinggame.engine import PLAY_ON, match_options
 from kinggame.i18n import variant_name
+from kinggame.i18n.assisting import assist_meaning, assist_name
 from kinggame.i18n.levels import level_word, place_words, temper_word
 from kinggame.rules import Variant
-from kinggame.session import SaveEntry
+from kinggame.session import Assist, SaveEntry
 from kinggame.stage.start import variant_facts
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
@@ -72,6 +73,7 @@ class NewMatchScreen(PageScreen):
         self.variant = variant
         self.plan = SeatPlan(default_seats(shell.t.language, shell.settings), language=shell.t.language)
         self.play_on = shell.settings.play_on
+        self.assist = Assist(shell.settings.assist or Assist.GUIDED)
         self._waiting = _unfinished(shell, variant)
         self._scroll: ScrollArea | None = None
 
@@ -90,7 +92,8 @@ class NewMatchScreen(PageScreen):
     def start(self) -> None:
         """Begin the match, and remember how it was arranged."""
         options = {PLAY_ON: self.play_on} if PLAY_ON in match_options(self.variant) else {}
-        self.shell.change_settings(**self.plan.remembered(), **({"play_on": self.play_on} if options else {}))
+        kept = {"assist": self.assist.value, **({"play_on": self.play_on} if options else {})}
+        self.shell.change_settings(**self.plan.remembered(), **kept)
         self.shell.begin(self.variant, self.plan.seats, options=options)
 
     def build(self, look: Look) -> None:
@@ -165,6 +168,7 @@ class NewMatchScreen(PageScreen):
             self._add_temper(look, column)
         if PLAY_ON in match_options(self.variant):
             self._add_play_on(look, column)
+        self._add_assist(look, column)
         if self._waiting is not None:
             notice = RuleBox(self._notice(self._waiting), Role.SECOND, colour=INK, name="notice")
             column.add(notice, column.row(notice.height(look, column.width), gap=max(10, look.px(20))))
@@ -249,7 +253,8 @@ class NewMatchScreen(PageScreen):
 
     def _group_labels(self) -> list[str]:
         t = self.shell.t
-        return [t.gettext("Plays"), *([t.gettext("In the auction")] if self.variant.sales else [])]
+        in_auction = [t.gettext("In the auction")] if self.variant.sales else []
+        return [t.gettext("Plays"), t.gettext("Assistance"), *in_auction]
 
     def _add_play_on(self, look: Look, column: Column) -> None:
         """The option that C-8 opens: deals go on although nothing counts any more."""
@@ -270,6 +275,15 @@ class NewMatchScreen(PageScreen):
         place = Rect(0, 0, switch_width, max(24, look.px(32)))
         place.midright = whole.right, whole.centery
         column.add(switch, place)
+
+    def _add_assist(self, look: Look, column: Column) -> None:
+        """How much help there is at the table."""
+        t = self.shell.t
+        column.add(RuleLine(), column.row(look.line(2), gap=max(10, look.px(20))))
+        words = [assist_name(t, assist) for assist in Assist]
+        group = ChoiceGroup(words, list(Assist).index(self.assist), self._choose_assist, name="assist")
+        self._add_labelled(look, column, t.gettext("Assistance"), group, with_same=False)
+        self._add_text(look, column, assist_meaning(t, self.assist))
 
     def _add_text(self, look: Look, column: Column, text: str) -> None:
         label = ParagraphLabel(text, Role.SECOND, colour=INK_LABEL)
@@ -329,6 +343,10 @@ class NewMatchScreen(PageScreen):
     def _same_for_all(self) -> None:
         self.plan.same_for_all()
         self._show_plates()
+
+    def _choose_assist(self, index: int) -> None:
+        self.assist = list(Assist)[index]
+        self.rebuild()
 
     def _set_play_on(self, on: bool) -> None:
         self.play_on = on

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
-from kinggame.session import Settings
+from kinggame.i18n.assisting import assist_meaning, assist_name
+from kinggame.session import Assist, Settings
 from kinggame.stage.choices import (
     cards_words,
     cloth_words,
@@ -87,7 +88,10 @@ class SettingsScreen(SectionsScreen):
         )
 
     def _play(self, form: Form) -> None:
-        t = self.shell.t
+        t, assist = self.shell.t, self.shell.assist
+        names = [assist_name(t, each) for each in Assist]
+        group = ChoiceGroup(names, list(Assist).index(assist), self._set_assist, name="assist")
+        form.choice(t.gettext("Assistance"), group, note=assist_meaning(t, assist))
         form.choice(t.gettext("Speed"), self._group("speed", {speed: speed_word(t, speed) for speed in SPEEDS}))
         form.switch(
             t.gettext("Wait after each trick"),
@@ -159,6 +163,10 @@ class SettingsScreen(SectionsScreen):
             self.shell.change_settings(**{name: on})
 
         return Switch(yes_no(self.shell.t), bool(getattr(self._settings, name)), change, name=name)
+
+    def _set_assist(self, index: int) -> None:
+        self.shell.change_settings(assist=list(Assist)[index].value)
+        self.rebuild()
 
     def _set_sound(self, on: bool) -> None:
         self.shell.change_settings(muted=not on)

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from kinggame import engine
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.session import MatchSession
+from kinggame.session import Assist, MatchSession
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.choreography import Step, timeline
 from kinggame.stage.layout_forms import table_layout
@@ -22,7 +22,8 @@ from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, table_pictures
-from kinggame.ui.screens.table_buttons import table_buttons
+from kinggame.ui.screens.table_buttons import fill_layer
+from kinggame.ui.screens.table_coach import TableCoach
 from kinggame.ui.screens.table_events import TableEvents
 from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_hand import HandWidget
@@ -52,6 +53,7 @@ class TableScreen(Screen):
     def __init__(self, shell: Shell, session: MatchSession) -> None:
         self.shell = shell
         self.session = session
+        session.aids.assist = self.assist
         self.layer = WidgetLayer(on_cancel=self.open_menu)
         self.panel: TablePanel | None = None
         self.picture: TablePicture | None = None
@@ -72,6 +74,7 @@ class TableScreen(Screen):
         self.fades = Fades()
         self.pages = Pages(self)
         self.presses = Presses(self)
+        self.coach = TableCoach(self)
         self._has_begun = False
         self._baking: Iterator[None] = iter(())
         self._bakes = False
@@ -94,6 +97,11 @@ class TableScreen(Screen):
         return self.session.person_seat or 0
 
     @property
+    def assist(self) -> Assist:
+        """How much help the person has."""
+        return self.shell.assist
+
+    @property
     def words(self) -> Wording:
         """Language, names and index letters as they are now."""
         names = tuple(seat.name for seat in self.session.seats)
@@ -103,7 +111,8 @@ class TableScreen(Screen):
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
         wishes = self.shell.settings
-        return tempo_for(Speed(wishes.speed), hold=wishes.hold, still=self.look.appearance.reduced_motion)
+        hold = wishes.hold or self.assist.leads
+        return tempo_for(Speed(wishes.speed), hold=hold, still=self.look.appearance.reduced_motion)
 
     @property
     def panel_kind(self) -> str | None:
@@ -151,6 +160,12 @@ class TableScreen(Screen):
         self._is_covered = False
         self._shown = None
 
+    def settings_changed(self) -> None:
+        if self.session.aids.assist is not self.assist and self.picture is not None:
+            self.session.aids.assist = self.assist
+            self.coach.forget()
+            self.rebuild()
+
     def pause_ms(self) -> int:
         is_still = self.performance.is_idle or self.performance.is_held
         moves = self.fades.is_moving or (self.picture is not None and self.hand.is_moving)
@@ -164,7 +179,7 @@ class TableScreen(Screen):
             waits = POLL_MS if not self.session.between_deals else IDLE_MS
         if self.picture is not None and self.picture.cards.drawings.awaited:
             waits = min(waits, POLL_MS)
-        waits = min(waits, self.presses.pause_ms(self.shell.app.clock()))
+        waits = min(waits, self.presses.pause_ms(self.shell.app.clock()), self.coach.pause_ms())
         badge = self.performance.next_change()
         return min(waits, badge) if badge is not None else waits
 
@@ -178,6 +193,7 @@ class TableScreen(Screen):
             if not self._bakes:
                 self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
         self.presses.update(now_ms, may=may and not self._has_begun)
+        self.coach.update(may=may and not self._has_begun)
         self.sounds.update(now_ms, asks=may)
         self._lags = self._has_begun  # planning a timeline and painting its first picture are two frames' work
         self._has_begun = False
@@ -262,7 +278,7 @@ class TableScreen(Screen):
         """Put a carried card back, take away what lies over the table, or open the menu."""
         if self.hand.put_back():
             return
-        if self.note is not None or self.hand.taken is not None or self.shows_last_trick:
+        if self.note is not None or self.hand.taken is not None or self.shows_last_trick or self.coach.slip is not None:
             self.clear_marks()
             self.presses.take_back()
         elif self.pages.open is not None:
@@ -273,6 +289,7 @@ class TableScreen(Screen):
     def clear_marks(self) -> None:
         """Take away the note, the last trick and the marks of a refusal."""
         self.saving.press()
+        self.coach.hide()
         self.note = None
         self.shows_last_trick = False
         if self.picture is not None:
@@ -323,6 +340,7 @@ class TableScreen(Screen):
         column = self.pages.column_of(self.panel)
         shown = (
             id(scene), self._panel_key, self.note, saving, self.shows_last_trick, column, self.session.waits_for_person,
+            self.coach.key, self.pages.asked_suit,
         )  # fmt: skip
         if shown == self._shown:
             self.performance.build_ahead()  # this frame has time to spare
@@ -333,11 +351,12 @@ class TableScreen(Screen):
         decision = self.decision
         asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
         over = over_table(self, scene, column)
-        if column is Kept.TRACKER:
+        if column is Kept.TRACKER or self.assist.leads:
             scene = with_voids(scene)
         if self.panel is not None and self.panel.top is not None:
             scene = replace(scene, top=self.panel.top)
         self.picture.show(scene, over, bare=bare, sheet=column is Kept.SHEET, asks=asks)
+        self.hand.mark(legal=self.assist.leads, advised=self.coach.advised_card)
 
     def _change_panel(self, wanted: PanelKey | None) -> None:
         """Let one panel go and another one come; one that takes another's place does so at once."""
@@ -376,18 +395,4 @@ class TableScreen(Screen):
         self.hand.put_back()
         self._shown = None
         self._is_built_for_play = self.view.contract is not None
-        self.layer.remove_all()
-        if self.panel is None:
-            self.layer.add(self.picture.hand)
-        else:
-            self.layer.widgets.append(self.picture.hand)  # seen, but not a stop for Tab
-        for button in table_buttons(self):
-            self.layer.add(button)
-        count = len(self.layer.widgets)
-        if self.panel is not None:
-            self.panel.build(look, self.picture.layout, self.picture.cards, self.layer)
-            if self.panel.start is not None:
-                self.layer.focus(self.panel.start, show=ring_shown)
-        elif hand_focus or ring_shown:
-            self.layer.focus(self.picture.hand, show=ring_shown)
-        self._panel_widgets = self.layer.widgets[count:]
+        self._panel_widgets = fill_layer(self, hand_focus=hand_focus, ring_shown=ring_shown)

@@ -22,6 +22,19 @@ def bar_margin(layout: TableLayout) -> int:
     return max(12, round((20 if layout.form is Form.WIDE else 14) * layout.unit))
 
 
+def bar_text_width(look: Look, layout: TableLayout, cards: TableCards, top: TopBar) -> int:
+    """Return how far from the window's left edge the bar's words reach, the price in its shortest form."""
+    x = Rect(layout.bar).left + bar_margin(layout)
+    if top.number:
+        x += look.text.measure(top.number, NUMBER) + 2 * look.px(12) + look.line()
+    x += look.text.measure(top.title, Role.CONTRACT) + look.px(24)
+    for chip in top.chips:
+        sprite = cards.chip(chip, max(18, look.px(CHIP)))
+        x += sprite.surface.get_width() + 2 * sprite.offset[0] + look.px(4)
+    words = top.short or top.text
+    return x + (look.text.measure(words, Role.BODY) + look.px(12) if words else 0)
+
+
 def draw_bar_text(
     surface: Surface, look: Look, layout: TableLayout, cards: TableCards, top: TopBar, right: int
 ) -> None:

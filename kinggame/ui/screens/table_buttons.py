@@ -1,15 +1,20 @@
 """The buttons of the table that decide nothing: in the bar, and on the felt."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from kinggame.i18n.assisting import assist_name
 from kinggame.stage.geometry import Box
 from kinggame.stage.layout import TableLayout
 from kinggame.ui.look import Look
-from kinggame.ui.screens.table_bar import bar_margin
+from kinggame.ui.paint import marks
+from kinggame.ui.screens.table_assist import AssistScreen
+from kinggame.ui.screens.table_bar import bar_margin, bar_text_width
 from kinggame.ui.screens.table_pages import Kept
+from kinggame.ui.screens.table_tracker import suit_spots
+from kinggame.ui.theme import CREAM
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Action, Widget
 
@@ -50,12 +55,19 @@ def bar_buttons(look: Look, layout: TableLayout, named: Iterable[Named]) -> tupl
     height = min(bar.height - 6, max(28, look.px(34)))
     buttons = []
     for name, label, action in named:
-        button = Button(label, action, kind=ButtonKind.BAR, name=name)
-        width = button.natural_width(look, padding=14)
+        button = Button(label, action, kind=ButtonKind.BAR, icon=_icon(look, name, label), name=name)
+        width = button.natural_width(look, padding=14) if label else max(height, look.px(44))
         button.rect = Rect(right - width, bar.centery - height // 2, width, height)
         right = button.rect.left - max(6, look.px(8))
         buttons.append(button)
     return buttons, right
+
+
+def _icon(look: Look, name: str, label: str) -> Surface | None:
+    """Give the sign that some buttons carry: a lamp where there is no room for the word."""
+    if name == "assist":
+        return marks.chevron(look, max(12, look.px(13)))
+    return marks.lamp(look, max(20, look.px(22)), CREAM) if name == "hint" and not label else None
 
 
 def felt_button(box: Box, named: Named, *, short: str = "") -> Button:
@@ -74,23 +86,70 @@ def table_buttons(table: "TableScreen") -> list[Widget]:
     tracker = "tracker", t.pgettext("tracker", "Cards"), table.toggle_tracker
     log = "log", t.pgettext("button", "Log"), table.open_log
     column, opened = table.pages.column_of(panel), table.pages.open
+    counts = has_cards and table.assist.answers
     named = [("menu", t.gettext("Menu"), table.open_menu)]
     if opened is not None:
         named = [("close sheet", t.pgettext("button", "Close"), table.pages.close)]
-        if has_cards and opened is not Kept.HANDS:
+        if counts and opened is not Kept.HANDS:
             named.append(sheet if opened is Kept.TRACKER else tracker)
-    elif column is not None and has_cards:
-        named += [sheet if column is Kept.TRACKER else tracker, log]
-    elif layout.sheet is None and layout.sheet_button is None and not bare:
-        named.append(sheet)
-    bar, table.picture.buttons_left = bar_buttons(look, layout, named)
+    else:
+        if table.coach.is_there and has_cards and not bare:
+            named.append(("hint", t.pgettext("button", "Hint") if column else "", table.coach.press))
+        if column is not None and has_cards:
+            named.append(("assist", assist_name(t, table.assist), lambda: table.host.stack.push(AssistScreen(table))))
+            named += [sheet if column is Kept.TRACKER else tracker] if counts else []
+            named.append(log)
+        elif layout.sheet is None and layout.sheet_button is None and not bare:
+            named.append(sheet)
+    bar, table.picture.buttons_left = _fitting(table, named)
     buttons: list[Widget] = [*bar]
-    if column is not None and has_cards and layout.sheet is not None:
+    if column is not None and counts and layout.sheet is not None:
         title = Rect(layout.sheet.x, layout.sheet.y, layout.sheet.w, look.px(TITLE_DEPTH))
         buttons.append(Spot(title, table.toggle_tracker, name="column title"))
+        tracked = table.performance.final.tracker
+        if column is Kept.TRACKER and tracked is not None:
+            words = table.pages.tracker_words(tracked)
+            buttons += suit_spots(look, table.picture.cards, layout.sheet, tracked, words, table.pages.ask_suit)
     if layout.sheet_button is not None and not bare:
         buttons.append(felt_button(layout.sheet_button, sheet))
     if table.view.contract is not None and panel is None:
         last = "last", t.gettext("Last trick"), table.toggle_last_trick
         buttons.append(felt_button(layout.last_button, last, short=t.pgettext("button", "Last")))
     return buttons
+
+
+def _fitting(table: "TableScreen", named: Sequence[Named]) -> tuple[list[Button], int]:
+    """Put buttons into the bar; where they leave its words no room, those go that the menu has too, or a key."""
+    assert table.picture is not None
+    look, layout, left = table.look, table.picture.layout, list(named)
+    words = bar_text_width(look, layout, table.picture.cards, table.performance.final.top)
+    for name in ("log", "assist", "tracker", ""):
+        buttons, begin = bar_buttons(look, layout, left)
+        if begin >= words or not name:
+            break
+        left = [one for one in left if one[0] != name]
+    return buttons, begin
+
+
+def fill_layer(table: "TableScreen", *, hand_focus: bool, ring_shown: bool) -> list[Widget]:
+    """Put all that reacts into the table's layer, and give it its focus; return what belongs to the panel."""
+    assert table.picture is not None
+    layer, picture, panel = table.layer, table.picture, table.panel
+    layer.remove_all()
+    if panel is None:
+        layer.add(picture.hand)
+    else:
+        layer.widgets.append(picture.hand)  # seen, but not a stop for Tab
+    more, ring = table.coach.widgets()
+    for button in (*table_buttons(table), more):
+        layer.add(button)
+    count = len(layer.widgets)
+    if panel is not None:
+        panel.build(table.look, picture.layout, picture.cards, layer)
+        if panel.start is not None:
+            layer.focus(panel.start, show=ring_shown)
+    elif hand_focus or ring_shown:
+        layer.focus(picture.hand, show=ring_shown)
+    own = layer.widgets[count:]
+    layer.widgets.append(ring)
+    return own

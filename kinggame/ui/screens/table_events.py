@@ -5,8 +5,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from kinggame.cards import Suit
 from kinggame.engine import DecisionKind
 from kinggame.stage import fan
+from kinggame.ui.keyboard import COMMANDING
+from kinggame.ui.screens.table_assist import take_back
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_past import review_deal
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS
@@ -14,7 +17,10 @@ from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
 
-FREE_BUTTONS = frozenset({"menu", "sheet", "close sheet", "tracker", "log", "last", "column title"})
+FREE_BUTTONS = frozenset(
+    {"menu", "sheet", "close sheet", "tracker", "log", "last", "column title", "hint", "hint more", "assist"}
+    | {f"suit {suit.letter}" for suit in Suit}
+)
 """They decide nothing, and so may be pressed at any time."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -74,6 +80,9 @@ class TableEvents:
         return any(w.name in FREE_BUTTONS and w.usable and w.contains(at) for w in self._table.layer.widgets)
 
     def _key(self, event: Event) -> bool:
+        if event.key == pygame.K_z and event.mod & COMMANDING and not event.mod & pygame.KMOD_ALT:
+            take_back(self._table)
+            return True
         if not event.mod & MODIFIERS and self._short_key(event):
             return True
         if event.key in ACTIVATE_KEYS and self._table.performance.is_quiet:
@@ -91,7 +100,8 @@ class TableEvents:
             if self._table.layer.ring.current is not hand:
                 self._table.layer.focus(hand, show=True)
                 return True
-        if event.key in ACTIVATE_KEYS:
+        current = self._table.layer.ring.current
+        if event.key in ACTIVATE_KEYS and (current is None or current.name not in FREE_BUTTONS):
             self._table.clear_marks()
         return self._table.layer.handle(event)
 
@@ -104,6 +114,10 @@ class TableEvents:
             self._table.toggle_tracker()
         elif event.key == pygame.K_g:
             self._table.open_log()
+        elif event.key == pygame.K_h:
+            self._table.coach.press()
+        elif event.key == pygame.K_u:
+            take_back(self._table)
         elif event.key == pygame.K_r and self._table.panel_kind in ("result", "match end"):
             review_deal(self._table)
         elif event.key == pygame.K_ESCAPE:

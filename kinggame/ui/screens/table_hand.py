@@ -17,6 +17,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
 from kinggame.ui.screens.table_carry import Carry, Glide, HandUse
+from kinggame.ui.screens.table_hint import draw_marks
 from kinggame.ui.theme import WHITE
 from kinggame.ui.widgets.base import Widget
 
@@ -56,6 +57,8 @@ class HandWidget(Widget):
         self._refused: Card | None = None
         self._refused_at = -1
         self._obliging = CardSet(0)
+        self._marks = True
+        self._advised: Card | None = None
         self._carry: Carry | None = None
         self._glide: Glide | None = None
         self._taken: Card | None = None
@@ -94,6 +97,11 @@ class HandWidget(Widget):
     def legal(self) -> list[Card]:
         """List the cards that may be played now, left to right."""
         return [c.card for c in self.hand if c.state is not HandState.BARRED] if self.asks else []
+
+    def mark(self, *, legal: bool, advised: Card | None) -> None:
+        """Let the cards that may be played stand out or not, and mark the one that a hint advises."""
+        self.stale |= (legal, advised) != (self._marks, self._advised)
+        self._marks, self._advised = legal, advised
 
     @property
     def refused(self) -> Card | None:
@@ -289,7 +297,7 @@ class HandWidget(Widget):
             self.stale = True
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
-        ringed, wanted = None, surface.get_clip()
+        ringed, advised, wanted = None, None, surface.get_clip()
         away = self.carried or (self._glide.card if self._glide is not None else None)
         for index, held in enumerate(self.hand):
             if held.card == away or not self._reach_of(index, look).colliderect(wanted):
@@ -297,6 +305,10 @@ class HandWidget(Widget):
             place = self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
             if ring and index == self._chosen:
                 ringed = place
+            if held.card == self._advised:
+                advised = index, place
+        if advised is not None:
+            draw_marks(surface, look, Rect(advised[1], self._layout.hand.card_size), shown=self._shown(advised[0]))
         if ringed is not None:
             width = self._layout.hand.card_width
             gap, line = max(2, look.px(2)), max(2, look.px(3))
@@ -320,9 +332,9 @@ class HandWidget(Widget):
         x = box.x + (round(self._shake() * SHAKE_REACH * box.w) if is_refused else 0)
         place = (x, box.y - round(lift))
         lying = Lying.RAISED if lift >= area.lift else Lying.FAN
-        veiled = held.state is HandState.BARRED and not is_refused
+        veiled = self._marks and held.state is HandState.BARRED and not is_refused
         self._cards.face(held.card, box.w, lying, covered=self._covered[index], veiled=veiled).draw(surface, place)
-        if held.state is HandState.PLAYABLE and held.card not in self._obliging:
+        if self._marks and held.state is HandState.PLAYABLE and held.card not in self._obliging:
             self._draw_bar(surface, look, index, place)
         if held.card in self._obliging or held.card == self._taken:
             self._cards.obliging_ring(box.w).draw(surface, place)
@@ -334,7 +346,7 @@ class HandWidget(Widget):
     def _lift_of(self, index: int, *, ring: bool = False) -> float:
         """Return how far a card stands above its box, in pixels."""
         held, area, width = self.hand[index], self._layout.hand, self._boxes[index].w
-        raised = held.state is HandState.PLAYABLE or ring
+        raised = (self._marks and held.state is HandState.PLAYABLE) or ring or held.card == self._advised
         lift = area.lift if raised else 0.0
         extra = self._lifts.get(held.card, 0.0)
         lift += extra * width * EXTRA_LIFT if raised else extra * area.lift
@@ -352,12 +364,15 @@ class HandWidget(Widget):
         return next(index for index, held in enumerate(self.hand) if held.card == card)
 
     def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
-        box = self._boxes[index]
-        inset, height = round(box.w * RADIUS), max(3, look.px(5))
-        following = self._boxes[index + 1] if index + 1 < len(self.hand) else None
-        shown = min(box.w, following.x - box.x) if following is not None and following.y == box.y else box.w
-        bar = self._cards.bar((shown - 2 * inset, height))
+        inset, height = round(self._boxes[index].w * RADIUS), max(3, look.px(5))
+        bar = self._cards.bar((self._shown(index) - 2 * inset, height))
         surface.blit(bar, (place[0] + inset, place[1] - height))
+
+    def _shown(self, index: int) -> int:
+        """Return how much of a card's width no other one covers."""
+        box = self._boxes[index]
+        following = self._boxes[index + 1] if index + 1 < len(self.hand) else None
+        return min(box.w, following.x - box.x) if following is not None and following.y == box.y else box.w
 
     def _shake(self) -> float:
         share = (self._now - self._refused_at) / self._shake_ms if self._shake_ms else 1.0
@@ -367,7 +382,7 @@ class HandWidget(Widget):
         return (1 if int(phase * 2) % 2 == 0 else -1) * (1 - share)
 
     def _goal(self, index: int) -> float:
-        is_free = self.asks and self.hand[index].state is not HandState.BARRED
+        is_free = self.asks and not (self._marks and self.hand[index].state is HandState.BARRED)
         is_held = self._carry is not None and self._carry.card == self.hand[index].card
         return 1.0 if is_free and (is_held or (index == self._under and self.hovered)) else 0.0
 

@@ -1,5 +1,6 @@
-"""The menu over the table: go on, change seats, settings, help and rules, the language, back to the start."""
+"""The menu over the table: go on, what concerns the play, settings, help and rules, the language, back to the start."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -8,6 +9,7 @@ from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES, reseat_sentence
 from kinggame.session import ReseatRefused
 from kinggame.ui.dialog import DialogScreen
 from kinggame.ui.look import Look
+from kinggame.ui.screens.table_assist import AssistScreen, LevelsScreen, take_back
 from kinggame.ui.theme import INK, INK_LABEL, Role
 from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup
 from kinggame.ui.widgets.base import Action
@@ -34,7 +36,7 @@ class MenuScreen(DialogScreen):
         t = self._table.shell.t
         refusal = None if self._table.session.over else self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
-        rows = 5 * (self.button_height(look) + look.px(GAP))
+        rows = (5 if self._table.session.over else 6) * (self.button_height(look) + look.px(GAP))
         title = look.text.height(Role.PANEL_TITLE) + look.px(16)
         return width, look.px(self.strip) + 2 * self.padding(look) + title + rows + self._reason_height(look, width)
 
@@ -62,6 +64,8 @@ class MenuScreen(DialogScreen):
             seat = self.layer.add(Button(t.gettext("Change seats"), self._change_seats, rect=right, name="reseat"))
             seat.enabled = not self._reason
         y += self._reason_height(look, self.box.width)
+        if not is_over:
+            self._add_playing(place(), look.px(GAP))
         self._add_pages(place(), look.px(GAP))
         chosen = LANGUAGES.index(t.language)
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
@@ -78,11 +82,34 @@ class MenuScreen(DialogScreen):
             (t.gettext("Help"), shell.open_help, "help"),
             (t.gettext("Rules"), lambda: shell.open_rules(variant), "rules"),
         )
+        self._add_beside(pages, row, gap)
+
+    def _add_playing(self, row: Rect, gap: int) -> None:
+        """Put what concerns the play side by side: taking back, the help, the others' levels."""
+        table = self._table
+        t = table.shell.t
+        deeds = (
+            (t.pgettext("button", "Take back"), self._take_back, "undo"),
+            (t.gettext("Assistance"), lambda: self._open(AssistScreen(table)), "assist"),
+            (t.pgettext("button", "Levels"), lambda: self._open(LevelsScreen(table)), "levels"),
+        )
+        self._add_beside(deeds, row, gap)
+        self.layer.find("undo").enabled = table.session.may_undo() is None
+
+    def _add_beside(self, deeds: Sequence[tuple[str, Action, str]], row: Rect, gap: int) -> None:
         gap = min(gap, row.width // 40)
-        width = (row.width - gap * (len(pages) - 1)) // len(pages)
-        for place, (words, action, name) in enumerate(pages):
+        width = (row.width - gap * (len(deeds) - 1)) // len(deeds)
+        for place, (words, action, name) in enumerate(deeds):
             rect = Rect(row.left + place * (width + gap), row.top, width, row.height)
             self.layer.add(Button(words, action, rect=rect, name=name))
+
+    def _take_back(self) -> None:
+        self.close()
+        take_back(self._table)
+
+    def _open(self, screen: DialogScreen) -> None:
+        self.close()
+        self.host.stack.push(screen)
 
     def paint(self, surface: Surface, look: Look) -> None:
         edge, t = self.padding(look), self._table.shell.t

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from kinggame.stage.panels.last_trick import last_trick
 from kinggame.stage.scene import Scene
-from kinggame.stage.tracker import tracker_words
 from kinggame.ui.screens.table_overlays import last_trick_piece, note_piece
 from kinggame.ui.screens.table_pages import Kept
 from kinggame.ui.screens.table_pieces import Piece
@@ -20,10 +19,11 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
     look, layout, cards = table.look, table.picture.layout, table.picture.cards
     found: list[Piece] = []
     if column is Kept.TRACKER and layout.sheet is not None and scene.tracker is not None:
-        words = tracker_words(scene.tracker, table.view.seat, table.words)
+        words = table.pages.tracker_words(scene.tracker)
         found.append(tracker_piece(look, cards, layout.sheet, scene.tracker, words))
+    hint = table.coach.pieces(scene)
     if table.panel is not None:
-        return found if table.fades.comes else [*found, *table.panel.pieces]
+        return [*found, *([] if table.fades.comes else table.panel.pieces), *hint]
     if table.shows_last_trick:
         content = last_trick(table.view, table.words)
         if content is not None:
@@ -34,4 +34,4 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
         note = "refused", saving
     if note is not None:
         found.append(note_piece(look, layout, *note))
-    return found
+    return [*found, *hint]

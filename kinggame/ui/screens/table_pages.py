@@ -3,6 +3,9 @@
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from kinggame.cards import Suit
+from kinggame.stage.scene import Tracker
+from kinggame.stage.tracker import TrackerWords, tracker_words
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_panels import SheetPanel, hands_panel, make_panel, panel_key
 from kinggame.ui.screens.table_tracker import TrackerPanel
@@ -29,12 +32,17 @@ class Pages:
         self.open: Kept | None = None
         """The page that is open."""
         self._column = Kept.SHEET
+        self.asked_suit: Suit | None = None
+        """The suit of the tracker that the person has asked about."""
         self._hands_view = 0
         """What is seen of all hands: 0 the hands, 1 the tricks."""
 
     def toggle(self, kept: Kept) -> None:
         """Show something, in its column where that is seen, else as a page; take it away if it is shown."""
         if self._table.picture is None or (kept is Kept.TRACKER and self._table.performance.final.tracker is None):
+            return
+        if kept is Kept.TRACKER and not self._table.assist.answers:
+            self._table.shell.mention(self._table.shell.t.gettext("In free play there is no card tracker."))
             return
         if self.open is kept:
             self.open = None
@@ -51,6 +59,14 @@ class Pages:
     def _see(self, hands_view: int) -> None:
         self._hands_view = hands_view
 
+    def ask_suit(self, suit: Suit) -> None:
+        """Say of a suit how many are out, or no more."""
+        self.asked_suit = None if suit is self.asked_suit else suit
+
+    def tracker_words(self, content: Tracker) -> TrackerWords:
+        """Give what stands around the tracker's grid."""
+        return tracker_words(content, self._table.view.seat, self._table.words, self.asked_suit)
+
     def close(self) -> None:
         """Take the page away."""
         self.open = None
@@ -60,13 +76,14 @@ class Pages:
         table = self._table
         if table.picture is None or table.picture.layout.sheet is None or (panel is not None and panel.hides_sheet):
             return None
-        return self._column if table.performance.scene.tracker is not None else Kept.SHEET
+        may_count = table.performance.scene.tracker is not None and table.assist.answers
+        return self._column if may_count else Kept.SHEET
 
     def wanted(self) -> PanelKey | None:
         """Tell which panel belongs to the present moment."""
         table = self._table
         final = table.performance.final
-        if self.open is Kept.TRACKER and final.tracker is not None:
+        if self.open is Kept.TRACKER and final.tracker is not None and table.assist.answers:
             return Kept.TRACKER.value, final.tracker
         if self.open is Kept.HANDS:
             return Kept.HANDS.value, self._hands_view
@@ -83,7 +100,8 @@ class Pages:
         if wanted[0] == Kept.SHEET.value:
             return SheetPanel(final.sheet)
         if wanted[0] == Kept.TRACKER.value and final.tracker is not None:
-            return TrackerPanel(final.tracker, table.view.seat, table.words)
+            tracked = final.tracker
+            return TrackerPanel(tracked, lambda: self.tracker_words(tracked), self.ask_suit)
         if wanted[0] == Kept.HANDS.value:
             return hands_panel(table, self._hands_view, self._see)
         return make_panel(table, wanted[0])

@@ -1,6 +1,7 @@
 """The card tracker on its paper: suits by ranks, gone cards hollow, the own ones and those on the table marked."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
@@ -8,8 +9,7 @@ from kinggame.cards import Card, Suit
 from kinggame.stage.geometry import Box
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.scene import Tracker
-from kinggame.stage.tracker import TrackerWords, tracker_words
-from kinggame.stage.wording import Wording
+from kinggame.stage.tracker import TrackerWords
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
@@ -18,6 +18,8 @@ from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import INK, INK_LABEL, MARKER, PAPER, POINTER, Family, Lettering, Role, colour
+from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.button import draw_ring
 from kinggame.ui.widgets.layer import WidgetLayer
 
 TITLE = Lettering(Family.SERIF, 22, 20, 700)
@@ -42,17 +44,64 @@ class TrackerPanel(TablePanel):
     hides_sheet = True
     is_dialog = False
 
-    def __init__(self, content: Tracker, viewer: int, words: Wording) -> None:
+    def __init__(self, content: Tracker, words: Callable[[], TrackerWords], ask: Callable[[Suit], None]) -> None:
+        """`words` gives what stands around the grid now; `ask` is told of a suit that is pressed."""
         super().__init__()
         self._content = content
-        self._words = tracker_words(content, viewer, words)
+        self._words = words
+        self._ask = ask
+        self._lay: Callable[[], None] = lambda: None
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
-        del layer
         page = layout.page
         width = page.w if page.h < LOW else min(page.w, max(WIDEST, look.px(WIDEST)))
         column = Box((layout.size[0] - width) // 2, page.y, width, page.h)
-        self.pieces = [tracker_piece(look, cards, column, self._content, self._words)]
+
+        def lay() -> None:
+            self.pieces = [tracker_piece(look, cards, column, self._content, self._words())]
+
+        self._lay = lay
+        lay()
+        for spot in suit_spots(look, cards, column, self._content, self._words(), self._asked):
+            layer.add(spot)
+
+    def _asked(self, suit: Suit) -> None:
+        self._ask(suit)
+        self._lay()
+
+
+class SuitSpot(Widget):
+    """A suit of the tracker, with all its cards, that can be asked about."""
+
+    focusable = True
+
+    def __init__(self, suit: Suit, ask: Callable[[Suit], None], rect: Rect) -> None:
+        super().__init__(rect, name=f"suit {suit.letter}")
+        self._suit = suit
+        self._ask = ask
+
+    def activate(self) -> bool:
+        """Ask how many are out."""
+        self._ask(self._suit)
+        return True
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        """Draw nothing but the focus: the paper shows the rest."""
+        if ring:
+            draw_ring(surface, look, self.rect.inflate(-2 * look.px(6), -2 * look.px(4)), radius=5)
+
+
+def suit_spots(
+    look: Look,
+    cards: TableCards,
+    column: Box,
+    content: Tracker,
+    words: TrackerWords,
+    ask: Callable[[Suit], None],
+) -> list[SuitSpot]:
+    """Make the places that answer for the suits of a tracker in a column."""
+    grid = _Grid(look, cards, Rect(column), content, words)
+    return [SuitSpot(suit, ask, rect) for suit, rect in zip(content.suits, grid.suit_rects(), strict=True)]
 
 
 def tracker_piece(look: Look, cards: TableCards, column: Box, content: Tracker, words: TrackerWords) -> Piece:
@@ -85,6 +134,16 @@ class _Grid:
             self._line = min(wanted, free // (len(content.ranks) + 1))
             rows = (len(content.ranks) + 1) * self._line + text.height(COUNT) + look.px(8)
         self.area = Rect(column.x, column.y, column.width, min(column.height, self._head + rows + foot))
+
+    def suit_rects(self) -> list[Rect]:
+        """Return where each suit is, with all its cards."""
+        area, count = self.area, len(self._content.suits)
+        left, right, top = area.left + self._edge, area.right - self._edge, area.top + self._head
+        if self._lies_down:
+            return [Rect(left, top + place * self._line, right - left, self._line) for place in range(count)]
+        ends = _shares(left, right, count)
+        height = (len(self._content.ranks) + 1) * self._line
+        return [Rect(start, top, end - start, height) for start, end in pairwise(ends)]
 
     def draw(self, surface: Surface) -> None:
         look, area, words = self._look, self.area, self._words
@@ -167,10 +226,10 @@ class _Grid:
     def _draw_foot(self, surface: Surface, left: int, right: int, y: int) -> None:
         look, words = self._look, self._words
         middle = y + self._caption // 2
+        said, lettering, ink = (words.counted, VOID, INK) if words.counted else (words.unseen, CAPTION, INK_LABEL)
         look.text.draw(
-            surface, words.unseen, CAPTION, INK_LABEL, (left + look.px(2), middle), anchor="midleft",
-            max_width=right - left,
-        )  # fmt: skip
+            surface, said, lettering, ink, (left + look.px(2), middle), anchor="midleft", max_width=right - left
+        )
         y += self._caption
         rule(look, surface, (left, y), right - left)
         self._draw_key(surface, left, right, y + self._caption // 2 + look.px(2))
