@@ -1,6 +1,6 @@
 """From the file's elements, duties and contracts to those of the rules, with what is wrong between them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import assert_never
 
 from kinggame import rules
@@ -77,26 +77,25 @@ class PlayBuilder:
                     assert_never(part)
             if len(self._findings.problems) > faults:
                 self._broken.add(name)
-        simple_names = [name for name, part in self._file.elements.items() if not isinstance(part, AllOfElement)]
         found: dict[str, rules.Element] = dict(simple)
         for name, part in self._file.elements.items():
             if isinstance(part, AllOfElement):
                 keys = ("elements", name, "of")
-                good = self._references("element", part.of, to=simple_names, keys=keys)
+                good = self._references("element", part.of, to=simple, keys=keys)
                 found[name] = rules.CountAll(tuple(simple[one] for one in good), tuple(good))
                 if len(good) < len(part.of) or self._broken.intersection(good):
                     self._broken.add(name)
         return found
 
-    def _references(self, what: str, listed: list[str], *, to: list[str], keys: Keys) -> list[str]:
+    def _references(self, what: str, listed: list[str], *, to: Collection[str], keys: Keys) -> list[str]:
         """Give the names of a list that exist, each once."""
-        good: list[str] = []
+        good: dict[str, None] = {}
         for place, name in enumerate(listed):
             if name in good:
                 self._findings.say("repeated", (*keys, place), what=what, found=name)
             elif self._findings.refers(what, name, to=to, keys=(*keys, place)):
-                good.append(name)
-        return good
+                good[name] = None
+        return list(good)
 
     def _count_tricks(self, each: int, last: int | None, keys: Keys) -> rules.CountTricks:
         if last is not None and last > self._tricks:
@@ -147,7 +146,7 @@ class PlayBuilder:
         can_be_summed = len(self._findings.problems) == faults and not self._broken.intersection(
             item.element_id for item in items if item is not None
         )
-        duty_names = self._references("duty", part.duties, to=list(self._file.duties), keys=(*keys, "duties"))
+        duty_names = self._references("duty", part.duties, to=self._file.duties, keys=(*keys, "duties"))
         duties = tuple(self.duties[one] for one in duty_names)
         trump = rules.TrumpRule(part.trump)
         self._check_duties(part, duties, keys)

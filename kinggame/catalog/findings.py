@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from kinggame.documents import Document, Keys, nearest
+from kinggame.documents import DEFAULT_LIMITS, Document, Keys, nearest
 from kinggame.errors import DataError, Problem
 
 
@@ -15,8 +15,10 @@ class Findings:
         self._used: set[tuple[str, str]] = set()
 
     def say(self, code: str, keys: Keys, *, of_key: bool = False, **params: object) -> None:
-        """Note a fault at a value, or at its key."""
+        """Note a fault at a value, or at its key; raises DataError when there are as many as a document may have."""
         self.problems.append(self.document.problem(code, keys, params, of_key=of_key))
+        if len(self.problems) >= DEFAULT_LIMITS.problems:
+            self.raise_if_any()
 
     def refers(self, what: str, name: str, *, to: Collection[str], keys: Keys) -> bool:
         """Note that `name` is used; say so if there is none of that name, with the nearest that is."""

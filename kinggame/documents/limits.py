@@ -11,7 +11,7 @@ class Limits:
     """bytes of UTF-8"""
     depth: int = 20
     """maps and lists inside one another"""
-    events: int = 100_000
+    events: int = 40_000
     """keys, values, and beginnings and ends of maps and lists"""
     digits: int = 40
     """digits of one number"""

@@ -5,6 +5,8 @@ from difflib import get_close_matches
 
 LONGEST_WORD = 60
 SHORTEST_BEGINNING = 3
+MOST_COMPARED = 300
+"""Among more words than this none is looked for letter by letter: nobody wrote so many by hand."""
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str | None:
@@ -20,5 +22,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
     longer = [candidate for candidate in lowered if candidate.startswith(word.lower())]
     if len(longer) == 1 and len(word) >= SHORTEST_BEGINNING:
         return lowered[longer[0]]
+    if len(lowered) > MOST_COMPARED:
+        return None
     found = get_close_matches(word.lower(), list(lowered), n=1, cutoff=0.6)
     return lowered[found[0]] if found else None
