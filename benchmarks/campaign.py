@@ -22,7 +22,7 @@ from functools import cache
 from kinggame.bots import LEVELS, Bot, Temper, level_named, make_bot
 from kinggame.catalog import Catalog
 from kinggame.engine import Choice, Decision, MatchState, apply, pending, start, view
-from kinggame.rules import EarlyEnd, Variant
+from kinggame.rules import ChosenDeal, EarlyEnd, Variant
 from tests.support.agreement import KNOWN_VARIANTS, SecondReading
 from tests.support.policies import POLICIES, Style, haggling
 
@@ -129,8 +129,10 @@ def _check_cards(state: MatchState) -> None:
 
 def _check_sums(state: MatchState) -> None:
     for deal in state.finished:
-        if sum(deal.scores or ()) != deal.item.total:
-            raise Broken(f"deal {deal.number + 1} sums to {sum(deal.scores or ())}, not to {deal.item.total}")
+        item = deal.contract or deal.item
+        total = 0 if isinstance(item, ChosenDeal) else item.total
+        if sum(deal.scores or ()) != total:
+            raise Broken(f"deal {deal.number + 1} sums to {sum(deal.scores or ())}, not to {total}")
     if sum(state.totals) != state.variant.total:
         raise Broken(f"the match sums to {sum(state.totals)}")
 

@@ -35,7 +35,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "SalePart", "AuctionPart", "OffersPart", "BidPart", "AcceptPart", "RaisePart", "DemandPart", "PaymentPart",
         "OutcomesPart", "OutcomePart", "PlayPart", "AwardPart", "AwardDetails", "AwardedTricks",
     ),
-    "Schedule and settlement": ("SchedulePart", "PhasePart", "SettlementPart"),
+    "Schedule and settlement": (
+        "FixedSchedule", "PhasePart", "ChoiceSchedule", "HolderPart", "GroupPart", "QuotaPart", "SettlementPart",
+    ),
 }  # fmt: skip
 Schema = dict[str, Any]
 
@@ -91,7 +93,7 @@ def _values(value: Schema) -> str:
 
 def _reference(reference: str) -> str:
     name = reference.rsplit("/", 1)[-1]
-    kinds = {"Element": "element", "Duty": "duty", "Score": "score"}
+    kinds = {"Element": "element", "Duty": "duty", "Score": "score", "Schedule": "schedule"}
     word = next((word for ending, word in kinds.items() if name.endswith(ending)), None)
     return f"a {word}".replace("a e", "an e") if word else f"see *{_title(name)}*"
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.engine import PlayerView
-from kinggame.rules import Contract, Sale, Winners
+from kinggame.rules import ChosenDeal, DealItem, Winners
 
 SPREAD: Final = 0.25
 """How far a seat's points of a deal stray from the average, as a part of what the deal is about."""
@@ -58,6 +58,6 @@ class Aim:
         return np.asarray(self.unit * chance + POINTS_TOO * own)
 
 
-def size(item: Contract | Sale) -> float:
+def size(item: DealItem) -> float:
     """Say how many points a deal is about."""
-    return float(abs(item.total))
+    return item.stake if isinstance(item, ChosenDeal) else float(abs(item.total))

@@ -5,7 +5,7 @@ from itertools import product
 from math import comb
 from typing import Final
 
-from kinggame.bots.knowledge import know
+from kinggame.bots.knowledge import know, told
 from kinggame.bots.worth import plan_of
 from kinggame.cards import CARDS, CardSet
 from kinggame.engine import PlayerView
@@ -94,13 +94,15 @@ class Constraints:
 
 
 def constraints(view: PlayerView) -> Constraints:
-    """Gather what a seat can know for certain; before a card is played that is its own hand."""
+    """Gather what a seat can know for certain; before a card is played that is its own hand, and what a right to choose tells."""
     hand = int(view.hand)
     unseen = int(view.unseen)
     may_hold = [unseen] * len(view.hand_sizes)
     if view.contract is not None:
         plan = plan_of(view.contract, view.variant.deck, view.variant.table, int(view.in_play), view.trick_count)
         may_hold = know(view, plan).may_hold
+    else:
+        told(view, may_hold)
     return Constraints(
         view.seat,
         unseen,

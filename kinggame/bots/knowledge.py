@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kinggame.bots.worth import Plan
 from kinggame.cards import SUIT_MASKS, Card, Suit
 from kinggame.engine import PlayerView
-from kinggame.rules import Duty, Follow, PlaySituation
+from kinggame.rules import ChosenDeal, Duty, Follow, PlaySituation
 
 MOST_KEPT = 4096
 
@@ -46,6 +46,8 @@ def know(view: PlayerView, plan: Plan, *, memory: bool = True) -> Knowledge:
         for card in view.trick:
             unseen &= ~(1 << card)
     may_hold = [unseen & ~absent[seat] for seat in range(players)]
+    if memory:
+        told(view, may_hold)
     may_hold[view.seat] = hand
     for step in range(players):
         # Without memory a seat may seem to have room nowhere; then anything may be anywhere.
@@ -53,6 +55,16 @@ def know(view: PlayerView, plan: Plan, *, memory: bool = True) -> Knowledge:
         if may_hold[seat].bit_count() < view.hand_sizes[seat]:
             may_hold[seat] = unseen
     return Knowledge(unseen, may_hold, view.hand_sizes)
+
+
+def told(view: PlayerView, may_hold: list[int]) -> None:
+    """Leave a card to the seat that has shown by its right to choose that it held it (CH-1); masks by seat."""
+    item, auction = view.item, view.auction
+    if view.lines or auction is None or not isinstance(item, ChosenDeal) or item.declarer.card is None:
+        return
+    for seat in range(len(may_hold)):
+        if seat != auction.owner:
+            may_hold[seat] &= ~(1 << item.declarer.card)
 
 
 def _ruled_out(

@@ -4,13 +4,14 @@ import random
 from dataclasses import dataclass
 
 from kinggame.bots.bidding import Auctioneer, smallest_unit
+from kinggame.bots.choosing import choose_contract
 from kinggame.bots.play import Rated, rate_cards
 from kinggame.bots.protocol import Temper
 from kinggame.bots.weights import WEIGHTS, Weights
 from kinggame.bots.worths import JudgedWorths
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Contract
 
 MISJUDGED = 0.25
 """How far off a bot that is all noise prices a hand, as a part of what the sale is about."""
@@ -36,8 +37,12 @@ class RuleBot:
         return self._word(view, decision, rng)
 
     def _word(self, view: PlayerView, decision: Decision, rng: random.Random) -> str:
-        if not isinstance(view.item, Sale):
-            raise ValueError("words are said in a sale")
+        if view.item is None or isinstance(view.item, Contract):
+            raise ValueError("no words are said in this deal")
+        if isinstance(view.item, ChosenDeal):
+            if self.noise and rng.random() < self.noise:
+                return rng.choice(decision.words)
+            return choose_contract(view, view.item, decision, JudgedWorths(view, view.item.stake))
         spread = self.noise * MISJUDGED * abs(view.item.total)
         worths = JudgedWorths(view, smallest_unit(view.item), rng.gauss(0.0, spread) if spread else 0.0)
         return Auctioneer(view, view.item, self.temper, worths).say(decision)

@@ -34,6 +34,7 @@ from kinggame.rules import (
     Ruff,
     Sale,
     Situation,
+    SpokenDeal,
     TrumpRule,
 )
 
@@ -50,7 +51,7 @@ class SampledWorths:
     """Prices for the view's seat, from `budget` worlds; all endings of one contract are played out together."""
 
     view: PlayerView
-    sale: Sale
+    sale: SpokenDeal
     unit: float
     rng: np.random.Generator
     budget: int
@@ -144,7 +145,8 @@ class SampledWorths:
     # What others will say
 
     def rises(self, offer: Offer, by: int) -> float:
-        return self._affords(offer.points + self.unit, by, [kind.buys for kind in self.sale.auction.bids])
+        bids = self.sale.auction.bids if isinstance(self.sale, Sale) else ()
+        return self._affords(offer.points + self.unit, by, [kind.buys for kind in bids])
 
     def meets(self, asked: Offer, by: int) -> float:
         return self._affords(asked.points, by, [asked.kind.buys])
@@ -156,7 +158,8 @@ class SampledWorths:
         worths = [
             price(self._setting, option.contract, hands).worth for option in options if isinstance(option, PlayOption)
         ]
-        left = np.max(worths, axis=0) - points - self.sale.total / self.view.variant.table.players
+        total = self.sale.total if isinstance(self.sale, Sale) else 0
+        left = np.max(worths, axis=0) - points - total / self.view.variant.table.players
         return float((1.0 / (1.0 + np.exp(-left / (DOUBT * self.unit)))).mean())
 
     # How it is played out

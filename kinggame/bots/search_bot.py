@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from kinggame.bots.bidding import Auctioneer, smallest_unit
+from kinggame.bots.choosing import choose_contract
 from kinggame.bots.protocol import Temper
 from kinggame.bots.rule_bot import RuleBot
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Contract, Sale
 
 FEWEST: Final = 40
 """So many worlds at least price a sale, where each counts more than in the choice of one card."""
@@ -52,13 +53,11 @@ class SearchBot:
 
         from kinggame.bots.sampled_worths import SampledWorths  # noqa: PLC0415
 
-        if not isinstance(view.item, Sale):
-            raise ValueError("words are said in a sale")
-        worths = SampledWorths(
-            view,
-            view.item,
-            smallest_unit(view.item),
-            np.random.default_rng(rng.getrandbits(64)),
-            max(FEWEST, budget // 6),
-        )
+        if view.item is None or isinstance(view.item, Contract):
+            raise ValueError("no words are said in this deal")
+        unit = smallest_unit(view.item) if isinstance(view.item, Sale) else view.item.stake
+        generator = np.random.default_rng(rng.getrandbits(64))
+        worths = SampledWorths(view, view.item, unit, generator, max(FEWEST, budget // 6))
+        if isinstance(view.item, ChosenDeal):
+            return choose_contract(view, view.item, decision, worths)
         return Auctioneer(view, view.item, self.temper, worths).say(decision)

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from kinggame.cards import CARDS, Card
 from kinggame.engine import AuctionState, Call, DealLine, Decision, PlayerView, Trick
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import ChosenDeal, Contract, DealItem, Sale, Variant
 
 Key = tuple[int, str, str]
-"""The number of a variant, and within it `variant`, `contract` or `sale` and an id."""
+"""The number of a variant, and within it `variant`, `contract`, `sale` or `choice` and an id."""
 
 
 def _reducer(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
@@ -39,6 +39,8 @@ def _parts(number: int, variant: Variant) -> dict[Key, object]:
         named[number, "contract", name] = contract
     for name, sale in variant.sales.items():
         named[number, "sale", name] = sale
+    if variant.choice is not None:
+        named[number, "choice", variant.choice.id] = variant.choice
     return named
 
 
@@ -49,13 +51,14 @@ class Encoder:
         self._keys: dict[int, Key] = {}
         self._kept: list[Variant] = []
         self._fresh: list[tuple[int, Variant]] = []
-        self._table = {**_REDUCERS, Variant: self._variant, Contract: self._part, Sale: self._part}
+        parts: dict[Any, Callable[[Any], Any]] = dict.fromkeys((Contract, Sale, ChosenDeal), self._part)
+        self._table = {**_REDUCERS, Variant: self._variant, **parts}
 
     def encode(self, message: object) -> list[bytes]:
         """Give the messages to send, the last of which is this one."""
         buffer = io.BytesIO()
         pickler = pickle.Pickler(buffer, pickle.HIGHEST_PROTOCOL)
-        pickler.dispatch_table = self._table  # type: ignore[assignment]
+        pickler.dispatch_table = self._table
         pickler.dump(message)
         fresh, self._fresh = self._fresh, []
         return [*(pickle.dumps(one, pickle.HIGHEST_PROTOCOL) for one in fresh), buffer.getvalue()]
@@ -71,7 +74,7 @@ class Encoder:
             key = self._keys[id(variant)]
         return stored, key
 
-    def _part(self, part: Contract | Sale) -> tuple[Any, ...]:
+    def _part(self, part: DealItem) -> tuple[Any, ...]:
         key = self._keys.get(id(part))
         if key is None:
             return tuple(part.__reduce_ex__(pickle.HIGHEST_PROTOCOL))

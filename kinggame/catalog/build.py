@@ -7,10 +7,11 @@ from kinggame import rules
 from kinggame.cards import Deck, Suit
 from kinggame.catalog.build_play import PlayBuilder, names_of
 from kinggame.catalog.build_sales import SalesBuilder
+from kinggame.catalog.build_schedule import ScheduleBuilder
 from kinggame.catalog.findings import Findings
-from kinggame.catalog.format import FORMAT, LooksPart, VariantFile
+from kinggame.catalog.format import FORMAT, FixedSchedule, LooksPart, VariantFile
 from kinggame.catalog.house_rules import Bases, resolved
-from kinggame.documents import Document, Keys, read, validate
+from kinggame.documents import Document, read, validate
 
 NO_BASES: Bases = MappingProxyType({})
 DEFAULT_LOOKS = rules.Looks("azulejo", "latin")
@@ -54,7 +55,7 @@ class _Builder:
         file = self._file
         self._check_id()
         self._check_pack()
-        phases, total = self._phases()
+        schedule = self._schedule()
         self._check_reached()
         table = rules.Table(file.table.players, rules.Rotation(file.table.rotation), rules.Reseat(file.table.reseat))
         return rules.Variant(
@@ -65,12 +66,13 @@ class _Builder:
             table=table,
             each=file.dealing.each,
             early_end=rules.EarlyEnd(file.early_end),
-            phases=phases,
+            phases=schedule.phases,
             winners=rules.Winners(file.settlement.winners),
-            total=total,
+            total=file.settlement.total,
             contracts=self._play.contracts,
             sales=self._sales.sales,
             element_names={name: names_of(part.names) for name, part in file.elements.items()},
+            choice=schedule.choice,
         )
 
     def _check_id(self) -> None:
@@ -84,41 +86,20 @@ class _Builder:
         if each * players != pack:
             self._findings.say("pack-not-dealt", ("dealing", "each"), each=each, players=players, pack=pack)
 
-    def _phases(self) -> tuple[tuple[rules.Phase, ...], int]:
-        deals: dict[str, rules.Contract | rules.Sale] = dict(self._play.contracts)
-        for name, sale in self._sales.sales.items():
-            if name in deals:
+    def _schedule(self) -> ScheduleBuilder:
+        for name in self._sales.sales:
+            if name in self._play.contracts:
                 self._findings.say("repeated", ("sales", name), of_key=True, what="deal", found=name)
-            deals[name] = sale
         true_totals = self._play.true_totals | self._sales.true_totals
-        phases: list[rules.Phase] = []
-        sums: list[int | None] = []
-        for place, part in enumerate(self._file.schedule.phases):
-            keys: Keys = ("schedule", "phases", place)
-            if any(phase.id == part.id for phase in phases):
-                self._findings.say("repeated", (*keys, "id"), what="phase", found=part.id)
-            found = [
-                deals[name]
-                for number, name in enumerate(part.deals)
-                if self._findings.refers("deal", name, to=deals, keys=(*keys, "deals", number))
-            ]
-            for number, name in enumerate(part.deals):
-                deal = deals.get(name)
-                if isinstance(deal, rules.Contract) and deal.trump is rules.TrumpRule.CHOSEN:
-                    self._findings.say("trump-undeclared", (*keys, "deals", number), contract=name)
-            phases.append(rules.Phase(part.id, tuple(found), part.total, names_of(part.names)))
-            sums.append(_sum([true_totals.get(name) for name in part.deals]))
-            if sums[-1] is not None:
-                self._findings.total(part.id, "phase", (*keys, "total"), claimed=part.total, computed=sums[-1])
-        claimed = self._file.settlement.total
-        computed = _sum(sums)
-        if computed is not None:
-            self._findings.total(self._file.id, "match", ("settlement", "total"), claimed=claimed, computed=computed)
-        return tuple(phases), claimed
+        schedule = ScheduleBuilder(self._file, self._play, self._sales.sales, true_totals, self._findings)
+        if schedule.total is not None:
+            claimed, where = self._file.settlement.total, ("settlement", "total")
+            self._findings.total(self._file.id, "match", where, claimed=claimed, computed=schedule.total)
+        return schedule
 
     def _check_reached(self) -> None:
         """Say which contracts and sales no deal can come to."""
-        for name in self._file.sales:
+        for name in self._file.sales if isinstance(self._file.schedule, FixedSchedule) else ():
             if not self._findings.is_used("deal", name):
                 self._findings.say("unreachable", ("sales", name), of_key=True, what="sale", id=name)
         for name in self._file.contracts:
@@ -128,9 +109,3 @@ class _Builder:
 
 def _looks(part: LooksPart | None) -> rules.Looks:
     return DEFAULT_LOOKS if part is None else rules.Looks(part.house, part.indices)
-
-
-def _sum(totals: list[int | None]) -> int | None:
-    """Add up; None as soon as one is unknown."""
-    known = [total for total in totals if total is not None]
-    return sum(known) if len(known) == len(totals) else None

@@ -2,12 +2,13 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Discriminator, Field, Tag
 
+from kinggame.catalog.format_choice import ChoiceSchedule
 from kinggame.catalog.format_play import ContractPart, DutyPart, NamedElement
 from kinggame.catalog.format_sales import SalePart
 from kinggame.catalog.shapes import NamesPart, Part, Ranks, Slug, Suits, Total
-from kinggame.documents import WHOLE
+from kinggame.documents import WHOLE, by_kind
 
 FORMAT = 1
 
@@ -65,13 +66,18 @@ class PhasePart(Part):
     """contracts and sales by name, in the order of play"""
 
 
-class SchedulePart(Part):
+class FixedSchedule(Part):
     """Which deals are played, in which order."""
 
     kind: Literal["fixed"]
     """an order that is given beforehand"""
     phases: Annotated[list[PhasePart], Field(min_length=1, max_length=20)]
     """the match from beginning to end"""
+
+
+SchedulePart = Annotated[
+    Annotated[FixedSchedule, Tag("<fixed>")] | Annotated[ChoiceSchedule, Tag("<choice>")], Discriminator(by_kind())
+]
 
 
 class SettlementPart(Part):

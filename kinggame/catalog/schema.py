@@ -11,14 +11,14 @@ from functools import cache
 from typing import Any, Final
 
 from kinggame.catalog import format as format_whole
-from kinggame.catalog import format_play, format_sales, shapes
+from kinggame.catalog import format_choice, format_play, format_sales, shapes
 from kinggame.catalog.format import VariantFile
 from kinggame.catalog.house_rules import EXTENDS, OWN
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 CHANGE: Final = "Change"
 """ends the name of a part that need not be whole, since it changes one of the rules that are extended"""
-MODULES: Final = (format_whole, format_play, format_sales, shapes)
+MODULES: Final = (format_whole, format_choice, format_play, format_sales, shapes)
 Schema = dict[str, Any]
 
 

@@ -14,7 +14,7 @@ from kinggame.i18n import (
     refusal_sentence,
     spoken,
 )
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Contract, Sale
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.wording import Wording
 
@@ -66,7 +66,7 @@ def options_of(view: PlayerView, t: Translator, names: SeatNames) -> Options:
 
 
 def _call(view: PlayerView, word: str, t: Translator, names: SeatNames) -> str:
-    if not isinstance(view.item, Sale):
+    if view.item is None or isinstance(view.item, Contract):
         return word
     said = choice_words(t, word, view.variant, view.item)
     box = rows_box(view, Wording(t, names, CardStyle.SPOKEN))
@@ -80,9 +80,7 @@ def why_not(view: PlayerView, typed: str, t: Translator) -> str | None:
     try:
         card = Card.parse(word)
     except ValueError:
-        if isinstance(view.item, Sale) and view.decision is not None and word in view.item.auction.offers:
-            return call_refusal_sentence(t, call_refusal(view.item, view.decision, word), view)
-        return None
+        return _why_not_said(view, typed, word, t)
     if view.contract is None:
         return call_refusal_sentence(t, CallRefusal.NOT_AN_OPTION, view)
     refusal = view.refusals().get(card)
@@ -90,3 +88,17 @@ def why_not(view: PlayerView, typed: str, t: Translator) -> str | None:
         text = t.gettext("You do not hold this card: {card}.")
         return text.format(card=card_text(t, card, CardStyle.SPOKEN))
     return refusal_sentence(t, refusal, view, card)
+
+
+def _why_not_said(view: PlayerView, typed: str, offer: str, t: Translator) -> str | None:
+    """Say why an offer or a contract may not be said; None if nothing of the kind was typed."""
+    if view.auction is None or view.decision is None:
+        return None
+    if isinstance(view.item, Sale) and offer in view.item.auction.offers:
+        return call_refusal_sentence(t, call_refusal(view.item, view.auction, view.decision, offer), view)
+    if isinstance(view.item, ChosenDeal):
+        item, variant = view.item, view.variant
+        for name in item.options:
+            if typed.casefold() in (name, choice_words(t, name, variant, item).casefold()):
+                return call_refusal_sentence(t, call_refusal(item, view.auction, view.decision, name), view)
+    return None

@@ -26,7 +26,7 @@ from kinggame.i18n import (
     problem_sentence,
     suit_text,
 )
-from kinggame.rules import Sale, Variant
+from kinggame.rules import Contract, Variant
 from kinggame.session import MatchSession, ReseatRefused, Seat, SeatKind, Settings, Store
 
 SPOKEN = CardStyle.SPOKEN
@@ -110,12 +110,11 @@ class TextMatch:
         view = self._session.view(self._seat)
         line = view.lines[-1] if view.lines else None
         item = line.item if view.item is None and line is not None else view.item
-        sale = item if isinstance(item, Sale) else None
         writer = EventWriter(self._t, view.variant, self._names())
         if self._session.over:
             self._session.wait_until_saved(DISK_PATIENCE)  # no question follows that would wait for it
         for event in events:
-            if sentence := writer.sentence(event, sale=sale):
+            if sentence := writer.sentence(event, item=item):
                 self._terminal.say(sentence)
             match event:
                 case PlayBegan():
@@ -219,7 +218,7 @@ class TextMatch:
         self._shown_options = False
 
     def _say_calls(self, view: PlayerView, names: SeatNames) -> None:
-        if view.auction is None or not view.auction.calls or not isinstance(view.item, Sale):
+        if view.auction is None or not view.auction.calls or view.item is None or isinstance(view.item, Contract):
             return
         calls = "; ".join(
             f"{names.label(self._t, call.seat)}: {choice_words(self._t, call.word, view.variant, view.item)}"

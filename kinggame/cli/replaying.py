@@ -22,7 +22,7 @@ from kinggame.i18n import (
 )
 from kinggame.i18n.cards import CardStyle
 from kinggame.record import MatchRecord, load, resolve_variant, steps, trace, warnings
-from kinggame.rules import Sale, Variant
+from kinggame.rules import Variant
 
 
 def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool, environ: Mapping[str, str]) -> int:
@@ -49,9 +49,8 @@ def _tell(record: MatchRecord, variant: Variant, t: Translator, narrator: Narrat
     writer = EventWriter(t, variant, names)
     for step in steps(record, variant):
         item = step.before.deal.item if step.before.deal else None
-        sale = item if isinstance(item, Sale) else None
         for event in step.events:
-            if sentence := writer.sentence(event, sale=sale):
+            if sentence := writer.sentence(event, item=item):
                 narrator.say(sentence)
             if isinstance(event, DealEnded):
                 deal = step.after.finished[-1]

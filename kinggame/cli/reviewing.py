@@ -20,7 +20,7 @@ from kinggame.i18n.coaching import (
     review_total_sentence,
 )
 from kinggame.record import MatchRecord, load, resolve_variant, warnings
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import DealItem, Variant
 
 
 def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
@@ -80,7 +80,7 @@ def _tell(
         narrator.say(f"  {no_moment_sentence(t)}")
 
 
-def _contract(deal: Asked) -> Contract | Sale | None:
+def _contract(deal: Asked) -> DealItem | None:
     """Give what a deal was played for; None where its seat was asked nothing."""
     if not deal.questions:
         return None

@@ -13,7 +13,7 @@ from kinggame.i18n import (
     scores_text,
     suit_text,
 )
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Contract
 
 
 def sheet_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
@@ -44,7 +44,9 @@ def _deal(view: PlayerView, line: DealLine, t: Translator, names: SeatNames) -> 
 def _label(view: PlayerView, line: DealLine, t: Translator) -> str:
     """Name a deal; of a sale, what it became too: `Festa (trumps: hearts)`."""
     label = contract_label(t, view.variant, line.item)
-    if not isinstance(line.item, Sale) or line.contract is None:
+    if isinstance(line.item, ChosenDeal) and line.contract is not None and line.trump is None:
+        return contract_label(t, view.variant, line.contract)
+    if isinstance(line.item, Contract) or line.contract is None:
         return label
     if line.trump is None:
         return f"{label} ({contract_name(t, view.variant, line.contract)})"

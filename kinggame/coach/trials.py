@@ -19,7 +19,7 @@ from kinggame.bots.search import POLICY, candidates
 from kinggame.bots.simulator import Position, playout, rollout
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine import Choice, DecisionKind, MatchState, PlayerView, apply, pending, start, view
-from kinggame.rules import Contract, Sale, TrumpRule
+from kinggame.rules import ChosenDeal, Contract, Sale, TrumpRule
 
 Points = NDArray[np.float64]
 """The own points of the deal, payments included, by option and world."""
@@ -78,9 +78,7 @@ def distinct(shown: PlayerView) -> list[Choice]:
         raise ValueError("nothing is to be decided in this view")
     if decision.kind is DecisionKind.PLAY:
         return list(candidates(shown, decision.cards.listed()))
-    if not isinstance(shown.item, Sale):
-        raise ValueError("words are said in a sale")
-    offers = shown.item.auction.offers
+    offers = shown.item.auction.offers if isinstance(shown.item, Sale) else {}
     found: list[Choice] = []
     kinds: set[str] = set()
     for word in decision.words:
@@ -143,9 +141,13 @@ def _exchangeable(shown: PlayerView, contract: Contract) -> bool:
 
 def _begun(shown: PlayerView, hands: tuple[CardSet, ...]) -> MatchState:
     """Set a world up as a deal of its own, at the word that is to be said."""
-    if not isinstance(shown.item, Sale) or shown.auction is None or shown.dealer is None:
-        raise ValueError("words are said in a sale")
+    if shown.item is None or shown.auction is None or shown.dealer is None:
+        raise ValueError("no words are said in this deal")
     state = start(shown.variant, options=shown.options, only=shown.item)
+    if isinstance(shown.item, ChosenDeal):
+        state, _ = apply(apply(state, shown.dealer)[0], hands)
+        assert state.deal is not None  # whose right it is, and what is left to choose, comes from the match
+        return state._replace(deal=state.deal._replace(auction=shown.auction))
     choices: tuple[Choice, ...] = (shown.dealer, hands, *(call.word for call in shown.auction.calls))
     for choice in choices:
         state, _ = apply(state, choice)

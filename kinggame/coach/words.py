@@ -4,7 +4,7 @@ from kinggame.bots.worth import plan_of
 from kinggame.cards import SUIT_MASKS, Card, CardSet, Deck, Suit
 from kinggame.coach.model import Reason, ReasonCode
 from kinggame.engine import DecisionKind, PlayerView
-from kinggame.rules import LEAD_NEXT, TRUMP_PREFIX, Contract, PlayOption, Sale, TrumpRule
+from kinggame.rules import LEAD_NEXT, TRUMP_PREFIX, Contract, PlayOption, TrumpRule
 
 
 def word_reasons(view: PlayerView, word: str) -> tuple[Reason, ...]:
@@ -47,7 +47,7 @@ def top_cards(deck: Deck, hand: CardSet, suit: Suit) -> int:
 def _low(view: PlayerView, name: str) -> tuple[Reason, ...]:
     """A contract without trumps that shuns tricks suits a hand which is low wherever it holds anything."""
     auction = view.auction
-    if auction is None or auction.situation is None or not isinstance(view.item, Sale):
+    if auction is None or auction.situation is None or view.item is None or isinstance(view.item, Contract):
         return ()
     option = view.item.outcomes[auction.situation].options.get(name)
     if not isinstance(option, PlayOption) or not shuns(view, option.contract):

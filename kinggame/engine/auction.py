@@ -1,4 +1,7 @@
-"""The sale of a deal: offers, answers, declaration and leader as decisions (PT-11 to PT-18)."""
+"""The sale of a deal: offers, answers, declaration and leader as decisions (PT-11 to PT-18).
+
+A deal whose contract is chosen has the last two of these steps, and so it goes the same way from there on.
+"""
 
 from dataclasses import dataclass
 
@@ -25,6 +28,7 @@ from kinggame.rules import (
     Role,
     Sale,
     Situation,
+    SpokenDeal,
     Table,
     TrumpRule,
     Variant,
@@ -57,12 +61,20 @@ def begin(table: Table, owner: int) -> AuctionState:
     return AuctionState(owner=owner, stage=AuctionStage.OFFER, speaker=table.after(owner))
 
 
-def decision(sale: Sale, variant: Variant, state: AuctionState) -> Decision:
-    """Give the pending decision of a sale that is not done."""
-    return Decision(state.speaker, _KINDS[state.stage], _words(sale, variant, state))
+def decision(item: SpokenDeal, variant: Variant, state: AuctionState) -> Decision:
+    """Give the pending decision of a sale or choice that is not done."""
+    return Decision(state.speaker, _KINDS[state.stage], _words(item, variant, state))
 
 
-def _words(sale: Sale, variant: Variant, state: AuctionState) -> tuple[str, ...]:
+def _words(item: SpokenDeal, variant: Variant, state: AuctionState) -> tuple[str, ...]:
+    if state.stage is AuctionStage.DECLARE:
+        return _declarations(item, variant.deck.suits, state)
+    if state.stage is AuctionStage.LEADER:
+        return (LEAD_SELF, LEAD_NEXT)
+    return _auction_words(_sale(item), variant, state)
+
+
+def _auction_words(sale: Sale, variant: Variant, state: AuctionState) -> tuple[str, ...]:
     stage = state.stage
     if stage is AuctionStage.OFFER:
         return (PASS, *_offer_words(sale.auction, variant.table, state))
@@ -70,17 +82,22 @@ def _words(sale: Sale, variant: Variant, state: AuctionState) -> tuple[str, ...]
         return _answers(sale.auction, state)
     if stage is AuctionStage.RAISE:
         return (WITHDRAW, *sale.auction.at_least(_standing(state).points + 1))
-    if stage is AuctionStage.DEMAND:
-        return (_demand(sale.auction, state).bid, REFUSE)
-    if stage is AuctionStage.DECLARE:
-        return _declarations(sale, variant.deck.suits, state)
-    return (LEAD_SELF, LEAD_NEXT)
+    return (_demand(sale.auction, state).bid, REFUSE)
 
 
-def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
+def apply_call(item: SpokenDeal, table: Table, state: AuctionState, word: str) -> AuctionState:
     """Say a legal word; the new state is DONE when contract, trump and leader are known."""
     stage = state.stage
     state = state._replace(calls=(*state.calls, Call(state.speaker, word)))
+    if stage is AuctionStage.DECLARE:
+        return _declared(item, state, word)
+    if stage is AuctionStage.LEADER:
+        return state._replace(stage=AuctionStage.DONE)
+    return _after_auction_word(_sale(item), table, state, word)
+
+
+def _after_auction_word(sale: Sale, table: Table, state: AuctionState, word: str) -> AuctionState:
+    stage = state.stage
     if stage is AuctionStage.OFFER:
         return _after_offer(sale, table, state, word)
     if stage is AuctionStage.OWNER_ANSWER:
@@ -88,16 +105,12 @@ def apply_call(sale: Sale, table: Table, state: AuctionState, word: str) -> Auct
     if stage is AuctionStage.RAISE:
         if word == WITHDRAW:
             answer = next(a for a in sale.auction.answers if isinstance(a, RaiseAnswer))
-            return _settle(sale, state, answer.withdraw)
+            return settle(sale, state, answer.withdraw)
         return state._replace(offer=sale.auction.parse(word), stage=AuctionStage.OWNER_ANSWER, speaker=state.owner)
-    if stage is AuctionStage.DEMAND:
-        demand = _demand(sale.auction, state)
-        if word == REFUSE:
-            return _settle(sale, state, demand.refused)
-        return _settle(sale, state._replace(offer=sale.auction.parse(word)), demand.met)
-    if stage is AuctionStage.DECLARE:
-        return _declared(sale, state, word)
-    return state._replace(stage=AuctionStage.DONE)
+    demand = _demand(sale.auction, state)
+    if word == REFUSE:
+        return settle(sale, state, demand.refused)
+    return settle(sale, state._replace(offer=sale.auction.parse(word)), demand.met)
 
 
 def payment(state: AuctionState) -> int:
@@ -107,14 +120,14 @@ def payment(state: AuctionState) -> int:
     return 0
 
 
-def result(sale: Sale, table: Table, state: AuctionState) -> SaleResult:
-    """Read how a sale that is DONE came out."""
+def result(item: SpokenDeal, table: Table, state: AuctionState) -> SaleResult:
+    """Read how a sale or choice that is DONE came out."""
     if state.situation is None or state.option is None:
         raise ValueError("the sale is not done")
-    option = sale.outcomes[state.situation].options[state.option]
+    option = item.outcomes[state.situation].options[state.option]
     words = [call.word for call in state.calls]
     trump = next((Suit.parse(word.removeprefix(TRUMP_PREFIX)) for word in words if word.startswith(TRUMP_PREFIX)), None)
-    declarer = _declarer(sale, state)
+    declarer = _declarer(item, state)
     if not isinstance(option, PlayOption):
         return SaleResult(option, None, declarer, None)
     role = option.leaders[0]
@@ -144,9 +157,9 @@ def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
     return tuple(a.id for a in auction.answers if not isinstance(a, DemandAnswer) or standing in a.to)
 
 
-def _declarations(sale: Sale, suits: tuple[Suit, ...], state: AuctionState) -> tuple[str, ...]:
+def _declarations(item: SpokenDeal, suits: tuple[Suit, ...], state: AuctionState) -> tuple[str, ...]:
     words: list[str] = []
-    for name, option in _open_options(sale, state).items():
+    for name, option in _open_options(item, state).items():
         if _names_trump(option):
             words += [TRUMP_PREFIX + suit.letter for suit in suits]
         else:
@@ -168,14 +181,14 @@ def _after_offer(sale: Sale, table: Table, state: AuctionState, word: str) -> Au
     if speaker != seat:
         return state._replace(speaker=speaker)
     if state.offer is None:
-        return _settle(sale, state, Situation.UNSOLD)
+        return settle(sale, state, Situation.UNSOLD)
     return state._replace(stage=AuctionStage.OWNER_ANSWER, speaker=state.owner)
 
 
 def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
     place, answer = next((i, a) for i, a in enumerate(sale.auction.answers) if a.id == word)
     if isinstance(answer, AcceptAnswer):
-        return _settle(sale, state, Situation.SOLD)
+        return settle(sale, state, Situation.SOLD)
     if state.holder is None:
         raise ValueError("an answer needs an offer")
     if isinstance(answer, RaiseAnswer):
@@ -183,18 +196,18 @@ def _after_answer(sale: Sale, state: AuctionState, word: str) -> AuctionState:
     return state._replace(stage=AuctionStage.DEMAND, speaker=state.holder, demand=place)
 
 
-def _settle(sale: Sale, state: AuctionState, situation: Situation) -> AuctionState:
+def settle(item: SpokenDeal, state: AuctionState, situation: Situation) -> AuctionState:
     """Enter an outcome; what leaves one option is not asked."""
     state = state._replace(situation=situation)
-    state = state._replace(speaker=_declarer(sale, state))
-    (name, option), *others = _open_options(sale, state).items()
+    state = state._replace(speaker=_declarer(item, state))
+    (name, option), *others = _open_options(item, state).items()
     if others or _names_trump(option):
         return state._replace(stage=AuctionStage.DECLARE)
     return _chosen(state, name, option)
 
 
-def _declared(sale: Sale, state: AuctionState, word: str) -> AuctionState:
-    for name, option in _open_options(sale, state).items():
+def _declared(item: SpokenDeal, state: AuctionState, word: str) -> AuctionState:
+    for name, option in _open_options(item, state).items():
         if word.startswith(TRUMP_PREFIX) if _names_trump(option) else word == name:
             return _chosen(state, name, option)
     raise ValueError(f"no declaration: {word!r}")
@@ -210,25 +223,32 @@ def _chosen(state: AuctionState, name: str, option: OutcomeOption) -> AuctionSta
     return state._replace(option=name, stage=AuctionStage.LEADER if asked else AuctionStage.DONE)
 
 
-def _declarer(sale: Sale, state: AuctionState) -> int:
+def _declarer(item: SpokenDeal, state: AuctionState) -> int:
     if state.situation is None:
         raise ValueError("nothing is to be declared yet")
-    if sale.outcomes[state.situation].by is Role.OWNER:
+    if item.outcomes[state.situation].by is Role.OWNER:
         return state.owner
     if state.holder is None:
         raise ValueError("nobody holds an offer")
     return state.holder
 
 
-def _open_options(sale: Sale, state: AuctionState) -> dict[str, OutcomeOption]:
-    """List the options that may be declared: an accepted offer leaves the one it buys (PT-16)."""
+def _open_options(item: SpokenDeal, state: AuctionState) -> dict[str, OutcomeOption]:
+    """List the options that may be declared: an accepted offer leaves the one it buys (PT-16), quotas those open."""
     if state.situation is None:
         raise ValueError("nothing is to be declared yet")
-    options = sale.outcomes[state.situation].options
+    options = item.outcomes[state.situation].options
     if state.situation is Situation.SOLD:
         bought = _standing(state).kind.buys
         return {bought: options[bought]}
-    return dict(options)
+    shut = {one.option for one in state.closed}
+    return {name: option for name, option in options.items() if name not in shut}
+
+
+def _sale(item: SpokenDeal) -> Sale:
+    if not isinstance(item, Sale):
+        raise ValueError("nobody offers for a deal that is not for sale")
+    return item
 
 
 def _standing(state: AuctionState) -> Offer:

@@ -69,6 +69,12 @@ class CallRefusal(Enum):
     """Why a word may not be said."""
 
     OFFER_TOO_LOW = "offer-too-low"
+    CHOSEN_BEFORE = "chosen-before"
+    """The player has chosen this contract as often as he may (CH-2)."""
+    GROUP_SPENT = "group-spent"
+    """The player has chosen as many contracts of this group as are his (CH-2)."""
+    MATCH_SPENT = "match-spent"
+    """The players together have chosen this contract as often as they may (CH-2)."""
     NOT_AN_OPTION = "not-an-option"
 
 

@@ -14,7 +14,7 @@ class DealerDrawn(NamedTuple):
 
 
 class DealBegan(NamedTuple):
-    """A deal begins; `number` counts from 0, `item` is the id of its contract or sale."""
+    """A deal begins; `number` counts from 0, `item` is the id of its contract, its sale or its choice."""
 
     number: int
     item: str
@@ -25,6 +25,13 @@ class HandsDealt(NamedTuple):
     """The cards were dealt; a hand that the viewer may not see is None (C-3)."""
 
     hands: tuple[CardSet | None, ...]
+
+
+class ChoosingBegan(NamedTuple):
+    """A seat chooses what is played; `card` is the one that gave it the right in the first deal (CH-1)."""
+
+    seat: int
+    card: Card | None
 
 
 class CallMade(NamedTuple):
@@ -102,6 +109,7 @@ Event = (
     DealerDrawn
     | DealBegan
     | HandsDealt
+    | ChoosingBegan
     | CallMade
     | SaleSettled
     | Paid

@@ -5,6 +5,7 @@ from operator import add
 
 from kinggame.cards import NO_CARDS, SUIT_MASKS, Card, CardSet
 from kinggame.engine import auction as sale_steps
+from kinggame.engine import choosing
 from kinggame.engine import events as ev
 from kinggame.engine.decisions import (
     CHANCE,
@@ -18,8 +19,21 @@ from kinggame.engine.decisions import (
     Refusals,
 )
 from kinggame.engine.legality import legal_cards, nothing_left, refusals, situation, trick_winner
-from kinggame.engine.state import AuctionStage, DealState, MatchState, Trick, winners
-from kinggame.rules import WITHDRAW, AwardOption, Contract, EarlyEnd, PlaySituation, Sale, Variant
+from kinggame.engine.state import AuctionStage, AuctionState, DealState, MatchState, Trick, winners
+from kinggame.rules import (
+    TRUMP_PREFIX,
+    WITHDRAW,
+    AwardOption,
+    ChosenDeal,
+    Contract,
+    DealItem,
+    DeclarerRole,
+    EarlyEnd,
+    PlaySituation,
+    Sale,
+    TrumpRule,
+    Variant,
+)
 
 PLAY_ON = "play_on"
 
@@ -27,10 +41,8 @@ _DRAW = Decision(CHANCE, DecisionKind.DRAW)
 _DEAL = Decision(CHANCE, DecisionKind.DEAL)
 
 
-def start(
-    variant: Variant, *, options: Mapping[str, bool] | None = None, only: Contract | Sale | None = None
-) -> MatchState:
-    """Begin a match, or a single deal of one contract (`only`); its first decision is the draw for dealer.
+def start(variant: Variant, *, options: Mapping[str, bool] | None = None, only: DealItem | None = None) -> MatchState:
+    """Begin a match, or a single deal (`only`); its first decision is the draw for dealer.
 
     Raises ValueError for a match option that the variant does not open.
     """
@@ -55,8 +67,8 @@ def pending(state: MatchState) -> Decision | None:
             return None
         return _DRAW if state.first_dealer is None else _DEAL
     if deal.contract is None:
-        if deal.auction is None or not isinstance(deal.item, Sale):
-            raise ValueError("a deal without contract is a sale")
+        if deal.auction is None or isinstance(deal.item, Contract):
+            raise ValueError("a deal without contract is settled by words")
         return sale_steps.decision(deal.item, state.variant, deal.auction)
     return Decision(deal.to_play, PLAY, (), deal.legal)
 
@@ -117,14 +129,15 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
     item = state.plan[state.number]
     none = (0,) * table.players
     eldest = table.after(dealer)
+    contract = item if isinstance(item, Contract) else None
     deal = DealState(
         number=state.number,
         item=item,
         dealer=dealer,
         dealt=hands,
         hands=hands,
-        auction=sale_steps.begin(table, dealer) if isinstance(item, Sale) else None,
-        contract=None if isinstance(item, Sale) else item,
+        auction=None,
+        contract=contract,
         trump=None,
         leader=eldest,
         to_play=eldest,
@@ -132,16 +145,34 @@ def _apply_deal(state: MatchState, decision: Decision, choice: Choice) -> tuple[
         trick=(),
         tricks=(),
         played=0,
-        points=none if isinstance(item, Sale) else (item.seat_points(),) * table.players,
+        points=none if contract is None else (contract.seat_points(),) * table.players,
         payments=none,
         awarded=None,
         scores=None,
     )
     happened: list[ev.Event] = [ev.DealBegan(state.number, item.id, dealer), ev.HandsDealt(hands)]
-    if deal.contract is not None:
-        happened.append(ev.PlayBegan(deal.contract.id, None, eldest))
-        deal = with_legal(state.variant, deal)
-    return state._replace(deal=deal), tuple(happened)
+    if contract is not None:
+        happened.append(ev.PlayBegan(contract.id, None, eldest))
+        return state._replace(deal=with_legal(state.variant, deal)), tuple(happened)
+    if isinstance(item, Sale):
+        return state._replace(deal=deal._replace(auction=sale_steps.begin(table, dealer))), tuple(happened)
+    return _begin_choice(state, deal, happened)
+
+
+def _begin_choice(
+    state: MatchState, deal: DealState, happened: list[ev.Event]
+) -> tuple[MatchState, tuple[ev.Event, ...]]:
+    """Ask who has the right to choose; where there is nothing to choose, play begins (CH-1 to CH-3)."""
+    if not isinstance(deal.item, ChosenDeal):
+        raise ValueError("nothing is chosen in this deal")
+    auction = choosing.begin(deal.item, state.variant.table, deal.dealer, deal.dealt, state.finished)
+    right = deal.item.declarer
+    deal = deal._replace(auction=auction)
+    by_card = right.role is DeclarerRole.HOLDER and not state.finished
+    happened.append(ev.ChoosingBegan(auction.owner, right.card if by_card else None))
+    if auction.stage is not AuctionStage.DONE:
+        return state._replace(deal=deal), tuple(happened)
+    return _after_sale(state, deal, happened)
 
 
 def checked_hands(variant: Variant, choice: object) -> Hands | None:
@@ -158,11 +189,11 @@ def checked_hands(variant: Variant, choice: object) -> Hands | None:
 
 def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[MatchState, tuple[ev.Event, ...]]:
     table = state.variant.table
-    if deal.auction is None or not isinstance(deal.item, Sale):
-        raise ValueError("a deal without contract is a sale")
+    if deal.auction is None or isinstance(deal.item, Contract):
+        raise ValueError("a deal without contract is settled by words")
     decision = sale_steps.decision(deal.item, state.variant, deal.auction)
     if not isinstance(choice, str) or choice not in decision.words:
-        raise IllegalChoice(decision, choice, call_refusal(deal.item, decision, choice))
+        raise IllegalChoice(decision, choice, call_refusal(deal.item, deal.auction, decision, choice))
     before = deal.auction
     after = sale_steps.apply_call(deal.item, table, before, choice)
     happened: list[ev.Event] = [ev.CallMade(decision.seat, choice)]
@@ -184,20 +215,30 @@ def _apply_call(state: MatchState, deal: DealState, choice: Choice) -> tuple[Mat
     return _after_sale(state, deal, happened)
 
 
-def call_refusal(sale: Sale, decision: Decision, choice: object) -> CallRefusal:
-    """Tell why a word may not be said now: an offer that is too low, or no option at all."""
+def call_refusal(item: DealItem, auction: AuctionState, decision: Decision, choice: object) -> CallRefusal:
+    """Tell why a word may not be said now: an offer that is too low, a spent contract, or no option at all."""
+    if not isinstance(choice, str):
+        return CallRefusal.NOT_AN_OPTION
     offering = decision.kind is DecisionKind.OFFER or WITHDRAW in decision.words
-    if offering and isinstance(choice, str) and choice in sale.auction.offers:
+    if offering and isinstance(item, Sale) and choice in item.auction.offers:
         return CallRefusal.OFFER_TOO_LOW
+    if decision.kind is DecisionKind.DECLARE and isinstance(item, ChosenDeal):
+        return next((one.why for one in auction.closed if _names(item, one.option, choice)), CallRefusal.NOT_AN_OPTION)
     return CallRefusal.NOT_AN_OPTION
+
+
+def _names(item: ChosenDeal, option: str, word: str) -> bool:
+    """Tell whether a word would choose an option: its id, or a trump where it has trumps."""
+    has_trumps = item.options[option].contract.trump is TrumpRule.CHOSEN
+    return word.startswith(TRUMP_PREFIX) if has_trumps else word == option
 
 
 def _after_sale(
     state: MatchState, deal: DealState, happened: list[ev.Event]
 ) -> tuple[MatchState, tuple[ev.Event, ...]]:
     table = state.variant.table
-    if deal.auction is None or not isinstance(deal.item, Sale):
-        raise ValueError("the deal is not sold")
+    if deal.auction is None or isinstance(deal.item, Contract):
+        raise ValueError("no words settle this deal")
     outcome = sale_steps.result(deal.item, table, deal.auction)
     if isinstance(outcome.option, AwardOption):
         award = outcome.option

@@ -8,7 +8,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from kinggame.cards import Card, CardSet, Suit
-from kinggame.rules import Contract, Offer, Sale, Situation, Variant, Winners
+from kinggame.engine.decisions import CallRefusal
+from kinggame.rules import Contract, DealItem, Offer, Situation, Variant, Winners
 
 Scores = tuple[int, ...]
 """Points by seat."""
@@ -30,7 +31,7 @@ class Trick(NamedTuple):
 
 
 class AuctionStage(Enum):
-    """What a sale waits for next."""
+    """What a sale, or the choice of a contract, waits for next."""
 
     OFFER = "offer"
     OWNER_ANSWER = "owner-answer"
@@ -48,8 +49,15 @@ class Call(NamedTuple):
     word: str
 
 
+class Closed(NamedTuple):
+    """A contract that may not be chosen any more, and why."""
+
+    option: str
+    why: CallRefusal
+
+
 class AuctionState(NamedTuple):
-    """A sale in progress. Everything in it is said aloud, so that every seat may see it."""
+    """A sale, or the choice of a contract, in progress. Everything in it is said aloud: every seat may see it."""
 
     owner: int
     stage: AuctionStage
@@ -65,6 +73,8 @@ class AuctionState(NamedTuple):
     situation: Situation | None = None
     option: str | None = None
     """The outcome's option that was declared, once it is known."""
+    closed: tuple[Closed, ...] = ()
+    """What quotas have closed to the owner of a deal whose contract is chosen."""
 
 
 class DealState(NamedTuple):
@@ -75,7 +85,7 @@ class DealState(NamedTuple):
     """
 
     number: int
-    item: Contract | Sale
+    item: DealItem
     dealer: int
     dealt: tuple[CardSet, ...]
     hands: tuple[CardSet, ...]
@@ -126,7 +136,7 @@ class MatchState(NamedTuple):
     """A whole match: what is planned, what is finished, and the deal in progress (None between deals)."""
 
     variant: Variant
-    plan: tuple[Contract | Sale, ...]
+    plan: tuple[DealItem, ...]
     options: Mapping[str, bool]
     first_dealer: int | None
     finished: tuple[DealState, ...]

@@ -11,7 +11,7 @@ from kinggame.engine.decisions import Decision, DecisionKind, Refusals
 from kinggame.engine.flow import pending
 from kinggame.engine.legality import refusals, situation
 from kinggame.engine.state import AuctionState, DealState, MatchState, Scores, Trick
-from kinggame.rules import Contract, PlaySituation, Sale, Variant
+from kinggame.rules import Contract, DealItem, PlaySituation, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +19,14 @@ class DealLine:
     """A finished deal as the sheet shows it."""
 
     number: int
-    item: Contract | Sale
+    item: DealItem
     contract: Contract | None
     trump: Suit | None
     dealer: int
     scores: Scores
     ended_early: bool
+    owner: int | None = None
+    """Whose deal it was: who sold it, or who had the right to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +60,14 @@ class PlayerView:
     """A match as one seat sees it; between deals there is no `item` and the hands are empty."""
 
     variant: Variant
-    plan: tuple[Contract | Sale, ...]
+    plan: tuple[DealItem, ...]
     options: Mapping[str, bool]
     seat: int
     dealer: int | None
     number: int
     lines: tuple[DealLine, ...]
     totals: Scores
-    item: Contract | Sale | None
+    item: DealItem | None
     contract: Contract | None
     trump: Suit | None
     auction: AuctionState | None
@@ -158,7 +160,8 @@ def open_deal(state: MatchState) -> OpenDeal:
 
 def _line(deal: DealState) -> DealLine:
     scores = deal.scores or (0,) * len(deal.hands)
-    return DealLine(deal.number, deal.item, deal.contract, deal.trump, deal.dealer, scores, deal.ended_early)
+    owner = deal.auction.owner if deal.auction is not None else None
+    return DealLine(deal.number, deal.item, deal.contract, deal.trump, deal.dealer, scores, deal.ended_early, owner)
 
 
 def view(state: MatchState, seat: int) -> PlayerView:

@@ -11,7 +11,7 @@ The arguments are literals, and values go in by name with `format`. After adding
 update`, fill in the `.po` files of pt_PT and ru (`missing` prints what lacks, `fill` takes it back), `compile`.
 """
 
-from kinggame.i18n.amounts import listed, number, points, signed, signed_points, tricks
+from kinggame.i18n.amounts import MINUS, listed, number, points, signed, signed_points, tricks
 from kinggame.i18n.calls import (
     award_label,
     award_words,
@@ -39,9 +39,11 @@ from kinggame.i18n.contracts import (
     counts_text,
     deal_item,
     early_end_reason,
+    is_won_back,
     part_name,
     parts_of,
     phase_name,
+    price_parts,
     variant_name,
     wins_back,
 )
@@ -66,6 +68,7 @@ __all__ = [
     "KNOWN_CODES",
     "LANGUAGES",
     "LANGUAGE_NAMES",
+    "MINUS",
     "N_",
     "PSEUDO",
     "CardStyle",
@@ -88,6 +91,7 @@ __all__ = [
     "error_sentences",
     "fault_sentences",
     "hand_text",
+    "is_won_back",
     "listed",
     "named",
     "named_parts",
@@ -103,6 +107,7 @@ __all__ = [
     "parts_of",
     "phase_name",
     "points",
+    "price_parts",
     "problem_sentence",
     "rank_text",
     "refusal_sentence",

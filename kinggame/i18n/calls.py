@@ -6,7 +6,7 @@ from kinggame.cards import Suit
 from kinggame.i18n.cards import CardStyle, suit_text
 from kinggame.i18n.contracts import contract_name
 from kinggame.i18n.translator import Translator
-from kinggame.rules import AwardOption, Offer, OutcomeOption, Sale, Variant
+from kinggame.rules import AwardOption, Offer, OutcomeOption, Sale, SpokenDeal, Variant
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, PASS, REFUSE, TRUMP_PREFIX, WITHDRAW
 
 PLUS_OFFERS: Final = "P"
@@ -54,18 +54,19 @@ def answer_words(t: Translator, answer: str) -> str:
     return _fixed_words(t, answer) or answer
 
 
-def choice_words(t: Translator, word: str, variant: Variant, sale: Sale, style: CardStyle = CardStyle.SPOKEN) -> str:
-    """Say a word of a sale's decisions, whatever its kind."""
+def choice_words(
+    t: Translator, word: str, variant: Variant, item: SpokenDeal, style: CardStyle = CardStyle.SPOKEN
+) -> str:
+    """Say a word of a sale or a choice, whatever its kind."""
     said = _fixed_words(t, word)
     if said is not None:
         return said
     if word.startswith(TRUMP_PREFIX):
         suit = Suit.parse(word.removeprefix(TRUMP_PREFIX))
         return t.gettext("trumps: {suit}").format(suit=suit_text(t, suit, style))
-    for offer in sale.auction.offers.values():
-        if str(offer) == word:
-            return offer_words(t, offer)
-    option = _option(sale, word)
+    if isinstance(item, Sale) and word in item.auction.offers:
+        return offer_words(t, item.auction.offers[word])
+    option = _option(item, word)
     if isinstance(option, AwardOption):
         return award_words(t, option, variant.table.players)
     return contract_name(t, variant, option.contract) if option is not None else word
@@ -92,8 +93,8 @@ def _fixed_words(t: Translator, word: str) -> str | None:
     return None
 
 
-def _option(sale: Sale, name: str) -> OutcomeOption | None:
-    return next((outcome.options[name] for outcome in sale.outcomes.values() if name in outcome.options), None)
+def _option(item: SpokenDeal, name: str) -> OutcomeOption | None:
+    return next((outcome.options[name] for outcome in item.outcomes.values() if name in outcome.options), None)
 
 
 def award_label(option: AwardOption, players: int) -> str:

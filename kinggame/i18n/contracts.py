@@ -6,13 +6,14 @@ from kinggame.i18n.amounts import MINUS, signed
 from kinggame.i18n.cards import CardStyle, card_text, selection_text
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
+    ChosenDeal,
     Contract,
     CountAll,
     CountCards,
     CountFlat,
     CountTricks,
+    DealItem,
     Phase,
-    Sale,
     SimpleElement,
     Variant,
 )
@@ -30,24 +31,30 @@ def phase_name(t: Translator, phase: Phase) -> str:
     return t.own(phase.names)
 
 
-def deal_item(variant: Variant, item_id: str) -> Contract | Sale:
-    """Find the contract or sale that an event names by its id."""
+def deal_item(variant: Variant, item_id: str) -> DealItem:
+    """Find the contract, sale or choice that an event names by its id."""
+    if variant.choice is not None and item_id == variant.choice.id:
+        return variant.choice
     return variant.sales[item_id] if item_id in variant.sales else variant.contracts[item_id]
 
 
-def contract_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
-    """Name a contract or sale as a title does: its own name, else that of its single element."""
+def contract_name(t: Translator, variant: Variant, item: DealItem) -> str:
+    """Name a deal as a title does: a contract by its own name, else that of its single element."""
+    if isinstance(item, ChosenDeal):
+        return t.gettext("Choice of contract")
     return t.own(item.names) or contract_label(t, variant, item)
 
 
-def contract_label(t: Translator, variant: Variant, item: Contract | Sale) -> str:
-    """Name a contract or sale as the sheet does, shortly: its single element, else its own name.
+def contract_label(t: Translator, variant: Variant, item: DealItem) -> str:
+    """Name a deal as the sheet does, shortly: a contract by its single element, else by its own name.
 
     The element has its sign where the variant has it in both.
     """
     name = _element_name(t, variant, item)
     if name and isinstance(item, Contract) and _in_both_signs(variant, item):
         return f"{name} {MINUS if item.score[0].sign < 0 else '+'}"
+    if isinstance(item, ChosenDeal):
+        return contract_name(t, variant, item)
     return name or t.own(item.names) or item.id
 
 
@@ -56,13 +63,18 @@ def wins_back(variant: Variant, contract: Contract) -> bool:
     return len(contract.score) == 1 and contract.score[0].sign > 0 and _in_both_signs(variant, contract)
 
 
-def counted_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
+def is_won_back(variant: Variant, contract: Contract) -> bool:
+    """Tell whether a contract counts against the players the one element that another counts for them."""
+    return len(contract.score) == 1 and contract.score[0].sign < 0 and _in_both_signs(variant, contract)
+
+
+def counted_name(t: Translator, variant: Variant, item: DealItem) -> str:
     """Name what counts in a contract: its single element, else as a title does."""
     return _element_name(t, variant, item) or contract_name(t, variant, item)
 
 
-def _element_name(t: Translator, variant: Variant, item: Contract | Sale) -> str:
-    if isinstance(item, Sale) or len(item.score) != 1:
+def _element_name(t: Translator, variant: Variant, item: DealItem) -> str:
+    if not isinstance(item, Contract) or len(item.score) != 1:
         return ""
     return t.own(variant.element_names.get(item.score[0].element_id or "", {}))
 
@@ -100,6 +112,27 @@ def _counts(t: Translator, variant: Variant, element: SimpleElement, style: Card
             if len(element.cards) == 1:
                 return t.gettext("{cards} {points}").format(cards=cards, points=worth)
             return t.gettext("{cards} {points} each").format(cards=cards, points=worth)
+
+
+def price_parts(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> tuple[str, str]:
+    """Say what a contract is about in a number and a few words: `−20`, `a trick`."""
+    if len(contract.score) != 1:
+        return "", counts_text(t, variant, contract, style)
+    element = contract.score[0].element
+    if isinstance(element, CountAll):
+        return signed(contract.total), t.pgettext("price", "everything at once")
+    worth = signed(element.each)
+    match element:
+        case CountTricks(last=None):
+            return worth, t.pgettext("price", "a trick")
+        case CountTricks():
+            n = element.last or 0
+            return worth, t.npgettext("price", "the last trick", "each of the last {n}", n).format(n=n)
+        case CountFlat():
+            return worth, t.pgettext("price", "to each")
+        case CountCards():
+            cards = selection_text(t, element.cards, variant.deck, style)
+            return worth, cards if len(element.cards) == 1 else t.pgettext("price", "each: {cards}").format(cards=cards)
 
 
 def early_end_reason(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> str:

@@ -7,7 +7,7 @@ from kinggame.i18n.cards import CardStyle, hand_text, suit_text, the_card
 from kinggame.i18n.contracts import contract_name, deal_item
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import Translator
-from kinggame.rules import Sale, Situation, Variant
+from kinggame.rules import Contract, DealItem, Sale, Situation, Variant
 
 
 def scores_text(t: Translator, seats: SeatNames, scores: tuple[int, ...]) -> str:
@@ -24,8 +24,8 @@ class EventWriter:
         self._seats = seats
         self._style = style
 
-    def sentence(self, event: ev.Event, *, sale: Sale | None = None) -> str:
-        """Tell an event; empty if there is nothing to tell. `sale` is the deal's, where one goes on."""
+    def sentence(self, event: ev.Event, *, item: DealItem | None = None) -> str:
+        """Tell an event; empty if there is nothing to tell. `item` is what the deal is, where one goes on."""
         match event:
             case ev.DealerDrawn():
                 return self._by_seat(
@@ -37,13 +37,17 @@ class EventWriter:
                 return self._deal_began(event)
             case ev.HandsDealt():
                 return self._hands(event)
+            case ev.ChoosingBegan():
+                return self._choosing(event)
             case ev.CallMade():
-                said = choice_words(self._t, event.word, self._variant, sale, self._style) if sale else event.word
+                said = event.word
+                if item is not None and not isinstance(item, Contract):
+                    said = choice_words(self._t, said, self._variant, item, self._style)
                 return self._by_seat(
                     event.seat, you=self._t.gettext("You say: {call}."), other="{name}: {call}.", call=said
                 )
             case ev.SaleSettled():
-                return self._settled(event, sale)
+                return self._settled(event, item)
             case ev.Paid():
                 return self._paid(event)
             case ev.PlayBegan():
@@ -82,9 +86,23 @@ class EventWriter:
         cards = hand_text(self._t, hand, self._variant.deck, self._style)
         return self._t.gettext("Your hand: {cards}.").format(cards=cards)
 
-    def _settled(self, event: ev.SaleSettled, sale: Sale | None) -> str:
+    def _choosing(self, event: ev.ChoosingBegan) -> str:
+        if event.card is None:
+            return self._by_seat(
+                event.seat,
+                you=self._t.gettext("You choose what is played."),
+                other=self._t.gettext("{name} chooses what is played."),
+            )
+        return self._by_seat(
+            event.seat,
+            you=self._t.gettext("You hold {card}: you choose first what is played."),
+            other=self._t.gettext("{name} holds {card} and chooses first what is played."),
+            card=the_card(self._t, event.card, self._style),
+        )
+
+    def _settled(self, event: ev.SaleSettled, sale: DealItem | None) -> str:
         match event.situation:
-            case Situation.SOLD if sale is not None and event.offer is not None:
+            case Situation.SOLD if isinstance(sale, Sale) and event.offer is not None:
                 offer = offer_words(self._t, sale.auction.parse(event.offer))
                 return self._t.gettext("Accepted: {offer}.").format(offer=offer)
             case Situation.UNSOLD:

@@ -87,6 +87,7 @@ def part_name(t: Translator, what: str) -> str:
         "deal": t.pgettext("part of a file", "deal"),
         "duty": t.pgettext("part of a file", "duty"),
         "element": t.pgettext("part of a file", "element"),
+        "group": t.pgettext("part of a file", "group"),
         "leader": t.pgettext("part of a file", "leader"),
         "match": t.pgettext("part of a file", "match"),
         "offer": t.pgettext("part of a file", "offer"),

@@ -123,6 +123,9 @@ def _head(t: Translator, play: PlaySituation, led: Suit, style: CardStyle) -> st
 def call_refusal_sentence(t: Translator, refusal: CallRefusal, view: PlayerView) -> str:
     """Say why a word may not be said now."""
     auction = view.auction
+    spent = _spent(t, refusal)
+    if spent:
+        return spent
     if refusal is not CallRefusal.OFFER_TOO_LOW or auction is None or auction.offer is None:
         return t.gettext("That cannot be said now.")
     x = auction.offer.points
@@ -136,6 +139,18 @@ def call_refusal_sentence(t: Translator, refusal: CallRefusal, view: PlayerView)
     else:
         text = t.ngettext("The offer must exceed {x} point.", "The offer must exceed {x} points.", x)
     return text.format(x=x)
+
+
+def _spent(t: Translator, refusal: CallRefusal) -> str:
+    """Say which quota is used up; empty if none is."""
+    match refusal:
+        case CallRefusal.CHOSEN_BEFORE:
+            return t.gettext("You have chosen this contract already, as often as you may.")
+        case CallRefusal.GROUP_SPENT:
+            return t.gettext("You have chosen all your deals of this kind: choose another kind.")
+        case CallRefusal.MATCH_SPENT:
+            return t.gettext("This contract has been chosen as often as it may in one match.")
+    return ""
 
 
 def not_asked(t: Translator, name: str) -> str:

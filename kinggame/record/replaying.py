@@ -24,7 +24,7 @@ from kinggame.engine import (
 )
 from kinggame.errors import Problem
 from kinggame.record.model import DealRecord, MatchRecord, RecordError
-from kinggame.rules import Contract, Sale, TrumpRule, Variant
+from kinggame.rules import DealItem, TrumpRule, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +90,12 @@ def begin(record: MatchRecord, variant: Variant) -> MatchState:
     return start(variant, options=record.options, only=only)
 
 
-def _single(record: MatchRecord, variant: Variant, name: str) -> Contract | Sale:
-    found: Contract | Sale | None = variant.contracts.get(name) or variant.sales.get(name)
+def _single(record: MatchRecord, variant: Variant, name: str) -> DealItem:
+    found: DealItem | None = variant.contracts.get(name) or variant.sales.get(name)
     deals = [one.id for one in variant.contracts.values() if one.trump is TrumpRule.NONE] + list(variant.sales)
+    if variant.choice is not None:
+        deals.append(variant.choice.id)
+        found = variant.choice if name == variant.choice.id else found
     if found is None or name not in deals:
         code = "unknown-deal" if found is None else "deal-needs-trump"
         words = {"found": name, "allowed": tuple(deals), "nearest": nearest(name, deals)}

@@ -6,7 +6,7 @@ from kinggame.cards import Card
 from kinggame.engine import Choice, DealState, Decision, DecisionKind, MatchState, pending, pending_refusals
 from kinggame.record.model import MatchRecord
 from kinggame.record.replaying import begin, steps
-from kinggame.rules import Contract, PlayOption, Sale, Variant
+from kinggame.rules import Contract, PlayOption, Variant
 
 
 def trace(record: MatchRecord, variant: Variant) -> Iterator[dict[str, object]]:
@@ -48,9 +48,9 @@ def _decision(state: MatchState, decision: Decision) -> dict[str, object]:
 
 
 def _declared_contract(deal: DealState) -> Contract | None:
-    """Give what a sold deal has become, as soon as it is declared and only the leader is still to be named."""
+    """Give what a deal has become, as soon as it is declared and only the leader is still to be named."""
     auction = deal.auction
-    if auction is None or auction.situation is None or auction.option is None or not isinstance(deal.item, Sale):
+    if auction is None or auction.situation is None or auction.option is None or isinstance(deal.item, Contract):
         return None
     option = deal.item.outcomes[auction.situation].options[auction.option]
     return option.contract if isinstance(option, PlayOption) else None

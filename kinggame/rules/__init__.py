@@ -1,5 +1,13 @@
 """The vocabulary of King's rules: frozen types and pure functions, without YAML, state or sentences."""
 
+from kinggame.rules.choosing import (
+    CHOSEN_DEAL,
+    ChosenDeal,
+    Declarer,
+    DeclarerRole,
+    QuotaGroup,
+    QuotaScope,
+)
 from kinggame.rules.contract import Contract, Names, ScoreItem, TrumpRule
 from kinggame.rules.duties import (
     DUTY_KINDS,
@@ -55,17 +63,20 @@ from kinggame.rules.scoring import (
 )
 from kinggame.rules.selectors import CardSelector
 from kinggame.rules.variant import (
+    DealItem,
     EarlyEnd,
     Looks,
     Phase,
     Reseat,
     Rotation,
+    SpokenDeal,
     Table,
     Variant,
     Winners,
 )
 
 __all__ = [
+    "CHOSEN_DEAL",
     "DUTY_KINDS",
     "ELEMENT_KINDS",
     "LEAD_NEXT",
@@ -80,11 +91,15 @@ __all__ = [
     "AwardOption",
     "BidKind",
     "CardSelector",
+    "ChosenDeal",
     "Contract",
     "CountAll",
     "CountCards",
     "CountFlat",
     "CountTricks",
+    "DealItem",
+    "Declarer",
+    "DeclarerRole",
     "DemandAnswer",
     "Discard",
     "Duty",
@@ -106,6 +121,8 @@ __all__ = [
     "Phase",
     "PlayOption",
     "PlaySituation",
+    "QuotaGroup",
+    "QuotaScope",
     "RaiseAnswer",
     "RefusalCode",
     "Reseat",
@@ -117,6 +134,7 @@ __all__ = [
     "ScoreItem",
     "SimpleElement",
     "Situation",
+    "SpokenDeal",
     "Table",
     "Throw",
     "TrumpRule",

@@ -29,11 +29,12 @@ class PassRule(Enum):
 
 
 class Situation(Enum):
-    """How a sale ended; an outcome is written for each."""
+    """How a sale ended; an outcome is written for each. A deal that is not for sale is chosen."""
 
     SOLD = "sold"
     REFUSED = "refused"
     UNSOLD = "unsold"
+    CHOSEN = "chosen"
 
 
 class Role(Enum):

@@ -5,8 +5,14 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from kinggame.cards import Deck
+from kinggame.rules.choosing import ChosenDeal
 from kinggame.rules.contract import Contract, Names
 from kinggame.rules.sales import Sale
+
+SpokenDeal = Sale | ChosenDeal
+"""A deal whose contract is settled by words."""
+DealItem = Contract | SpokenDeal
+"""What a schedule lists."""
 
 
 class Rotation(Enum):
@@ -62,10 +68,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A stretch of the schedule, with its subtotal on the sheet; deals are contracts or sales."""
+    """A stretch of the schedule, with its subtotal on the sheet."""
 
     id: str
-    deals: tuple[Contract | Sale, ...]
+    deals: tuple[DealItem, ...]
     total: int
     names: Names = field(default_factory=dict, compare=False)
 
@@ -97,8 +103,10 @@ class Variant:
     contracts: Mapping[str, Contract]
     sales: Mapping[str, Sale]
     element_names: Mapping[str, Names] = field(compare=False)
+    choice: ChosenDeal | None = None
+    """What every deal is where the schedule is by choice."""
 
     @property
-    def schedule(self) -> tuple[Contract | Sale, ...]:
+    def schedule(self) -> tuple[DealItem, ...]:
         """List the deals of a match in their order."""
         return tuple(deal for phase in self.phases for deal in phase.deals)

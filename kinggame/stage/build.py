@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from kinggame.cards import Card
 from kinggame.engine import DecisionKind, PlayerView
+from kinggame.rules import Situation
 from kinggame.stage import seat_lines
 from kinggame.stage.places import Place, place_of, seat_at
 from kinggame.stage.scene import Bubble, HandCard, HandState, OwnPlace, Packet, Scene, SeatPiece, TrickCard, four
@@ -33,7 +34,7 @@ def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) 
             TrickCard(place_of(view.seat_of(number), view.seat), card) for number, card in enumerate(view.trick)
         ),
         own_place=_own_place(view),
-        sheet=sheet(view, words) if like is None else like.sheet,
+        sheet=like.sheet if like is not None and view.variant.choice is None else sheet(view, words),
         has_last_trick=view.contract is not None,
         tracker=tracker(view) if view.item is not None else None,
     )
@@ -52,7 +53,7 @@ def _seat(view: PlayerView, words: Wording, place: Place, said: Mapping[int, Bub
         backs=0 if is_own else view.hand_sizes[seat],
         packet=_packet(view, seat),
         is_dealer=_dealer(view) == seat,
-        is_owner=auction is not None and auction.owner == seat,
+        is_owner=auction is not None and auction.owner == seat and auction.situation is not Situation.CHOSEN,
         is_bidder=bought and auction is not None and auction.holder == seat,
         is_asked=view.asked == seat,
         tag=seat_lines.tag(view, words) if is_own else "",

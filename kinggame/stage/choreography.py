@@ -12,7 +12,7 @@ from kinggame import engine as ev
 from kinggame.cards import NO_CARDS, Card
 from kinggame.engine import Event, PlayerView
 from kinggame.i18n import early_end_reason
-from kinggame.rules import Sale
+from kinggame.rules import Contract
 from kinggame.stage import seat_lines
 from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.cues import Cue, call_cue, last_cue, play_cue, result_cue
@@ -110,7 +110,7 @@ class _Director:
     def _called(self, event: ev.CallMade) -> None:
         """Let a bubble stand for a while; what the person said needs none."""
         self.script.sound(call_cue(event.word, self.step.events))
-        if event.seat == self.view.seat or not isinstance(self.view.item, Sale):
+        if event.seat == self.view.seat or self.view.item is None or isinstance(self.view.item, Contract):
             return
         call = ev.Call(event.seat, event.word)
         view, words, item = self.view, self.words, self.view.item

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from kinggame.engine import DealBegan, DealEnded, Event, MatchEnded, PlayerView, TrickTaken
 from kinggame.i18n import EventWriter
-from kinggame.rules import Sale
-from kinggame.stage.wording import Wording
+from kinggame.stage.wording import Wording, played
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +21,9 @@ def deal_log(events: Iterable[Event], number: int, view: PlayerView, words: Word
     """Write the events of the deal with this number, from 0, as a seat saw them."""
     writer = EventWriter(words.t, view.variant, words.seats, words.style)
     item = view.plan[number]
-    sale = item if isinstance(item, Sale) else None
     lines = []
     for event in events:
-        text = writer.sentence(event, sale=sale)
+        text = writer.sentence(event, item=item)
         if text:
             weighs = isinstance(event, DealBegan | TrickTaken | DealEnded | MatchEnded)
             ends = weighs and not isinstance(event, MatchEnded)
@@ -35,5 +33,5 @@ def deal_log(events: Iterable[Event], number: int, view: PlayerView, words: Word
 
 def log_title(number: int, view: PlayerView, words: Wording) -> str:
     """Name the deal whose log is shown."""
-    title = words.title(view.variant, view.plan[number], number, view.plan)
+    title = words.title(view.variant, played(view, number), number, view.plan)
     return words.t.gettext("Deal {number}: {contract}").format(number=number + 1, contract=title)

@@ -106,15 +106,21 @@ class TopBar:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A row of the score sheet; `cells` by place, None where nothing is written yet."""
+    """A row of the score sheet; `cells` by place, None where nothing is written yet.
+
+    Where contracts are chosen, `ticks` tell instead how often each seat has chosen one.
+    """
 
     label: str
     cells: tuple[int | None, ...]
     is_current: bool = False
     is_subtotal: bool = False
+    ticks: tuple[int, ...] = ()
 
     @property
     def is_future(self) -> bool:
+        if self.ticks:
+            return False
         return not self.is_subtotal and not self.is_current and all(cell is None for cell in self.cells)
 
 

@@ -2,7 +2,7 @@
 
 from kinggame.engine import AuctionStage, AuctionState, Call, DecisionKind, PlayerView
 from kinggame.i18n import choice_words, offer_short, signed, tricks
-from kinggame.rules import Offer, Sale, Situation
+from kinggame.rules import ChosenDeal, Contract, Offer, Sale, Situation, SpokenDeal
 from kinggame.rules.sales import LEAD_NEXT, PASS, REFUSE, WITHDRAW
 from kinggame.stage.scene import Bubble
 from kinggame.stage.wording import Wording
@@ -16,9 +16,21 @@ def second_line(view: PlayerView, words: Wording, seat: int) -> str:
         return words.t.gettext("total {points}").format(points=signed(view.totals[seat])) if view.lines else ""
     if view.contract is not None:
         return tricks(words.t, view.tricks_taken(seat)) + BETWEEN + signed(view.points[seat] + view.payments[seat])
-    if view.auction is None or not isinstance(view.item, Sale):
+    if view.auction is None or view.item is None or isinstance(view.item, Contract):
         return ""
+    if isinstance(view.item, ChosenDeal):
+        return _in_choice(view, view.auction, words, seat)
     return _in_auction(view, view.item, view.auction, words, seat)
+
+
+def _in_choice(view: PlayerView, auction: AuctionState, words: Wording, seat: int) -> str:
+    """Say who chooses now, and who does next."""
+    t, is_you = words.t, seat == view.seat
+    if seat == auction.owner:
+        return t.gettext("you choose what is played") if is_you else t.gettext("chooses what is played")
+    if seat == view.variant.table.after(auction.owner) and view.number + 1 < len(view.plan):
+        return t.gettext("you choose next") if is_you else t.gettext("chooses next")
+    return ""
 
 
 def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Wording, seat: int) -> str:
@@ -73,7 +85,7 @@ def tag(view: PlayerView, words: Wording) -> str:
 def bubbles(view: PlayerView, words: Wording) -> dict[int, Bubble]:
     """Give what the other seats have said since the person spoke last; once an answer is due, the last word only."""
     auction, sale = view.auction, view.item
-    if view.contract is not None or auction is None or not isinstance(sale, Sale):
+    if view.contract is not None or auction is None or sale is None or isinstance(sale, Contract):
         return {}
     calls: list[Call] = []
     for call in auction.calls:
@@ -84,10 +96,10 @@ def bubbles(view: PlayerView, words: Wording) -> dict[int, Bubble]:
     return {call.seat: said(call, view, sale, words) for call in calls}
 
 
-def said(call: Call, view: PlayerView, sale: Sale, words: Wording) -> Bubble:
+def said(call: Call, view: PlayerView, sale: SpokenDeal, words: Wording) -> Bubble:
     """Write a call as a bubble: an offer of plus points as `5 · 125` with the count set apart."""
     t = words.t
-    offer = offer_of(sale, call.word)
+    offer = offer_of(sale, call.word) if isinstance(sale, Sale) else None
     if offer is not None and offer_short(t, offer) == str(offer.count):
         return Bubble(f"· {offer.points}", count=str(offer.count))
     if call.word == LEAD_NEXT:

@@ -5,7 +5,7 @@ from kinggame.i18n import phase_name
 from kinggame.rules import Phase
 from kinggame.stage.places import Place, seat_at
 from kinggame.stage.scene import Sheet, SheetRow
-from kinggame.stage.wording import Wording
+from kinggame.stage.wording import Wording, played
 
 
 def sheet(view: PlayerView, words: Wording) -> Sheet:
@@ -17,7 +17,7 @@ def sheet(view: PlayerView, words: Wording) -> Sheet:
         title=t.gettext("Score sheet"),
         note=t.gettext("deal {number} of {count}").format(number=current + 1, count=len(view.plan)),
         heads=tuple(words.name(seat) for seat in seats),
-        rows=tuple(_rows(view, words, seats, current)),
+        rows=tuple(_quota_rows(view, words, seats) if is_quota_sheet(view) else _rows(view, words, seats, current)),
         total_label=t.gettext("Total"),
         totals=tuple(view.totals[seat] for seat in seats),
     )
@@ -30,11 +30,40 @@ def current_number(view: PlayerView) -> int:
     return len(view.lines) - 1
 
 
+def is_quota_sheet(view: PlayerView) -> bool:
+    """Tell whether the sheet shows who has chosen what: the deals of a match have no order of their own then."""
+    return view.variant.choice is not None and view.plan == view.variant.schedule
+
+
+def _quota_rows(view: PlayerView, words: Wording, seats: list[int]) -> list[SheetRow]:
+    """Write a row for each contract, and below each group but the last what it has come to."""
+    variant, chosen = view.variant, view.variant.choice
+    assert chosen is not None
+    lines = view.lines
+    shown = view.contract if view.item is not None else (lines[-1].contract if lines else None)
+    rows: list[SheetRow] = []
+    for group in chosen.groups:
+        for name in group.contracts:
+            contract = variant.contracts[name]
+            owners = [line.owner for line in lines if line.contract == contract]
+            if view.item is not None and view.contract == contract and view.auction is not None:
+                owners.append(view.auction.owner)
+            ticks = tuple(owners.count(seat) for seat in seats)
+            label = words.aim(variant, contract)
+            rows.append(SheetRow(label, (None,) * len(seats), is_current=shown == contract, ticks=ticks))
+        if group is not chosen.groups[-1]:
+            own = [line for line in lines if line.contract is not None and line.contract.id in group.contracts]
+            sums = tuple(sum(line.scores[seat] for line in own) for seat in seats)
+            rows.append(SheetRow(words.t.own(group.names), sums, is_subtotal=True))
+    return rows
+
+
 def _rows(view: PlayerView, words: Wording, seats: list[int], current: int) -> list[SheetRow]:
     rows: list[SheetRow] = []
     sums = [0] * len(seats)
     ends = _phase_ends(view)
-    for number, item in enumerate(view.plan):
+    for number in range(len(view.plan)):
+        item = played(view, number)
         line = view.lines[number] if number < len(view.lines) else None
         cells = tuple(line.scores[seat] if line else None for seat in seats)
         rows.append(SheetRow(words.label(view.variant, item, number, view.plan), cells, is_current=number == current))

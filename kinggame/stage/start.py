@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kinggame.catalog import Catalog
 from kinggame.i18n import Translator, contract_name, counted_name, deal_item, listed, variant_name
-from kinggame.rules import Contract, CountAll, CountTricks, Phase, Sale, Variant
+from kinggame.rules import ChosenDeal, Contract, CountAll, CountTricks, DealItem, Phase, Sale, Variant
 from kinggame.session import SaveEntry
 
 
@@ -30,7 +30,10 @@ class ContinueLabel:
 
 def variant_label(t: Translator, variant: Variant) -> VariantLabel:
     """Describe a rule set from what its file says."""
-    lines = [_phase_line(t, variant, place) for place in range(len(variant.phases))]
+    if variant.choice is not None:
+        lines = _choice_lines(t, variant.choice)
+    else:
+        lines = [_phase_line(t, variant, place) for place in range(len(variant.phases))]
     lines += _together_lines(t, variant)
     worth = _trick_values(variant)
     if worth:
@@ -99,13 +102,23 @@ def _phase_line(t: Translator, variant: Variant, place: int) -> str:
     return text.format(n=n)
 
 
+def _choice_lines(t: Translator, chosen: ChosenDeal) -> list[str]:
+    """Say how many deals each chooses of what."""
+    lines = [t.gettext("Whoever has the right to choose sees the hand and says what is played.")]
+    for group in chosen.groups:
+        n = group.each_player
+        text = t.ngettext("{group}: each chooses {n} deal.", "{group}: each chooses {n} deals.", n)
+        lines.append(text.format(group=t.own(group.names), n=n))
+    return lines
+
+
 def _mirrors(before: Phase, phase: Phase) -> bool:
     """Tell whether a phase has the deals of the one before with the sign turned."""
     return [_without_sign(deal) for deal in before.deals] == [_without_sign(deal) for deal in phase.deals]
 
 
-def _without_sign(deal: Contract | Sale) -> object:
-    return deal.id if isinstance(deal, Sale) else tuple(item.element_id for item in deal.score)
+def _without_sign(deal: DealItem) -> object:
+    return deal.id if not isinstance(deal, Contract) else tuple(item.element_id for item in deal.score)
 
 
 def _together_lines(t: Translator, variant: Variant) -> list[str]:

@@ -18,7 +18,7 @@ from kinggame.i18n import (
 from kinggame.rules import Contract, CountCards, Sale, SimpleElement, Situation
 from kinggame.stage.scene import Chip, TopBar
 from kinggame.stage.sheet import current_number
-from kinggame.stage.wording import Wording, counts_cards
+from kinggame.stage.wording import Wording, counts_cards, played
 
 BETWEEN = " · "
 
@@ -27,7 +27,7 @@ def top_bar(view: PlayerView, words: Wording) -> TopBar:
     """Write the bar for the deal in progress, or for the last one while its result is read."""
     number = current_number(view)
     line = view.lines[number] if number < len(view.lines) else None
-    item = view.plan[number]
+    item = played(view, number)
     contract = view.contract if line is None else line.contract
     if line is None and contract is None and isinstance(item, Contract):
         contract = item
@@ -134,6 +134,10 @@ def sale_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
             if auction.owner == view.seat:
                 return t.gettext("your choice as the owner")
             return t.gettext("chosen by the owner")
+        case Situation.CHOSEN:
+            if auction.owner == view.seat:
+                return t.gettext("you chose it")
+            return t.gettext("chosen by {name}").format(name=words.name(auction.owner))
     return ""
 
 
@@ -155,6 +159,10 @@ def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> st
             return t.gettext("go higher, or withdraw") if is_asked else t.gettext("higher, or withdrawn?")
         case AuctionStage.DEMAND:
             return t.gettext("the owner answers your offer") if is_asked else t.gettext("8, or nulls?")
+    if auction.situation is Situation.CHOSEN:
+        if auction.owner == me:
+            return t.gettext("you choose what is played")
+        return t.gettext("{name} chooses what is played").format(name=words.name(auction.owner))
     if auction.situation is Situation.SOLD and auction.offer is not None and auction.holder is not None:
         offer = offer_words(t, auction.offer)
         if auction.holder == me:

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from kinggame.cards import Suit
 from kinggame.engine import Event, PlayerView
 from kinggame.i18n import (
+    MINUS,
     CardStyle,
     EventWriter,
     SeatNames,
     Translator,
     contract_name,
     counted_name,
+    is_won_back,
     suit_text,
     wins_back,
 )
-from kinggame.rules import Contract, CountCards, Sale, Variant
+from kinggame.rules import ChosenDeal, Contract, CountCards, DealItem, Sale, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +36,24 @@ class Wording:
         """Write a suit with its sign and its word: `♠ spades`."""
         return f"{suit.sign} {suit_text(self.t, suit, CardStyle.SPOKEN)}"
 
-    def title(self, variant: Variant, item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> str:
+    def title(self, variant: Variant, item: DealItem, number: int, plan: tuple[DealItem, ...]) -> str:
         """Name a deal; one of several sales gets its place among them: `Festa 2`."""
         name = contract_name(self.t, variant, item)
         return f"{name} {ordinal(item, number, plan)}" if _is_one_of_many(item, plan) else name
 
-    def label(self, variant: Variant, item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> str:
+    def label(self, variant: Variant, item: DealItem, number: int, plan: tuple[DealItem, ...]) -> str:
         """Name a deal as the sheet does: its element, with a plus before it where the variant has it in both signs."""
-        if isinstance(item, Sale):
+        if not isinstance(item, Contract):
             return self.title(variant, item, number, plan)
         name = counted_name(self.t, variant, item)
         return f"+ {name}" if wins_back(variant, item) else name
+
+    def aim(self, variant: Variant, contract: Contract) -> str:
+        """Name what counts in a contract, with its sign where the variant has it in both: `− Tricks`, `+ Tricks`."""
+        name = counted_name(self.t, variant, contract)
+        if wins_back(variant, contract):
+            return f"+ {name}"
+        return f"{MINUS} {name}" if is_won_back(variant, contract) else name
 
     def sentence(self, variant: Variant, event: Event) -> str:
         """Tell an event as a sentence."""
@@ -56,13 +65,22 @@ def wording_for(view: PlayerView, names: tuple[str, ...], t: Translator, indices
     return Wording(t, SeatNames(names, view.seat), CardStyle(indices or view.variant.looks.indices))
 
 
-def ordinal(item: Contract | Sale, number: int, plan: tuple[Contract | Sale, ...]) -> int:
+def ordinal(item: DealItem, number: int, plan: tuple[DealItem, ...]) -> int:
     """Count a sale among its like: its place, from 1, in the plan up to a deal's number."""
     return sum(1 for other in plan[: number + 1] if other.id == item.id)
 
 
-def _is_one_of_many(item: Contract | Sale, plan: tuple[Contract | Sale, ...]) -> bool:
+def _is_one_of_many(item: DealItem, plan: tuple[DealItem, ...]) -> bool:
     return isinstance(item, Sale) and sum(1 for other in plan if other.id == item.id) > 1
+
+
+def played(view: PlayerView, number: int) -> DealItem:
+    """Give what a deal of the plan is called by: a contract that was chosen stands for the choice."""
+    item = view.plan[number]
+    if not isinstance(item, ChosenDeal):
+        return item
+    contract = view.lines[number].contract if number < len(view.lines) else None
+    return contract or (view.contract if number == view.number else None) or item
 
 
 def counts_cards(contract: Contract) -> CountCards | None:

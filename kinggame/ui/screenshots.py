@@ -89,6 +89,8 @@ def _screens() -> Iterator[Picture]:
             f"statistics-{variant_id}", _settle_after(partial(progress_pictures.statistics, variant_id=variant_id))
         )
     yield Picture("statistics-empty", _settle_after(Shell.open_statistics))
+    yield from _practising()
+    yield Picture("start-with-all", _settle_after(progress_pictures.start_with_all))
     for name, draw in lesson_pictures():
         yield Picture(name, draw)
     yield Picture("notice", _notice)
@@ -193,6 +195,21 @@ def _archive(shell: Shell) -> None:
     shell.open_start()
     shell.open_archive()
     passed(shell, SETTLED)
+
+
+def _practising() -> Iterator[Picture]:
+    shows = progress_pictures.practice
+    for variant_id in ("portuguese", "russian"):
+        for part in ("daily", "contract"):
+            opening = partial(shows, section=part, variant_id=variant_id)
+            yield Picture(f"practice-{variant_id}-{part}", _settle_after(opening))
+        yield Picture(
+            f"practice-{variant_id}-par", _settle_after(partial(progress_pictures.par, variant_id=variant_id))
+        )
+        yield Picture(f"puzzle-{variant_id}", _settle_after(partial(progress_pictures.puzzle, variant_id=variant_id)))
+    played = partial(shows, section="daily", variant_id="russian", is_played=True)
+    yield Picture("practice-daily-played", _settle_after(played))
+    yield Picture("practice-puzzles", _settle_after(partial(shows, section="puzzles", variant_id="portuguese")))
 
 
 def _notice(shell: Shell) -> None:

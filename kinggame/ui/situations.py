@@ -139,6 +139,17 @@ def saying(own: Mapping[DecisionKind, str], others: Mapping[DecisionKind, str], 
     return script
 
 
+def in_choice(*, after: int) -> Wanted:
+    """Wait until the person is to choose a contract, after so many deals at least."""
+
+    def wanted(session: MatchSession) -> bool:
+        decision, state = session.pending, session.state
+        is_choice = decision is not None and decision.kind is DecisionKind.DECLARE
+        return is_choice and session.waits_for_person and len(state.finished) >= after
+
+    return wanted
+
+
 def in_sale(kind: DecisionKind, *, owns: bool, word: str | None = None) -> Wanted:
     """Wait until the person has a decision of this kind in a sale, as its owner or not; `word` must be an option."""
 

@@ -60,7 +60,7 @@ SHAPES = [
     (RU, "players: 4", "players: ‹3", "not-one-of", {"found": "3", "allowed": ("4",)}),
     (RU, "rotation: clockwise", "rotation: ‹clock-wise", "not-one-of", {"nearest": "clockwise"}),
     (RU, "early-end: optional", "early-end: ‹yes", "not-one-of", {"found": "yes"}),
-    (RU, "kind: fixed", "kind: ‹choice", "not-one-of", {"found": "choice", "allowed": ("fixed",)}),
+    (RU, "kind: fixed", "kind: ‹fix", "not-one-of", {"found": "fix", "allowed": ("fixed", "choice")}),
     (RU, "  tricks:   {kind: tricks,", "  tricks:   {kind: ‹trick,", "not-one-of", {"nearest": "tricks"}),
     (RU, "  tricks:   {kind: tricks,", "  ‹tricks:   {", "missing-key", {"key": "kind"}),
     (RU, "each: 2, names", "each: ‹-2, names", "out-of-range", {"found": "-2", "least": 1}),

@@ -202,7 +202,7 @@ class TestPortuguese:
         assert isinstance(sale, Sale)
         either, eldest = (LeaderRole.SELF, LeaderRole.NEXT), (LeaderRole.ELDEST,)
         trumps, nulos = portuguese.contracts["trumps"], portuguese.contracts["nulos"]
-        sold, refused, unsold = (sale.outcomes[situation] for situation in Situation)
+        sold, refused, unsold = (sale.outcomes[s] for s in (Situation.SOLD, Situation.REFUSED, Situation.UNSOLD))
         assert (sold.by, refused.by, unsold.by) == (Role.BIDDER, Role.OWNER, Role.OWNER)
         assert sold.options == {"trumps": PlayOption(trumps, either), "nulos": PlayOption(nulos, either)}
         assert refused.options == {"nulos": PlayOption(nulos, eldest)}

@@ -24,7 +24,7 @@ from kinggame.engine import (
     pending_refusals,
     start,
 )
-from kinggame.rules import EarlyEnd, Sale
+from kinggame.rules import ChosenDeal, EarlyEnd, Sale
 from tests.support.matches import CATALOG, FEW, Match, Moment, matches, moments
 from tests.support.shorthand import random_choice
 
@@ -109,6 +109,8 @@ class TestDecisions:
             if isinstance(deal.item, Sale):
                 levels = {offer.points for offer in deal.item.auction.offers.values()}
                 most = 3 * len(levels) + 3 + 2 * len(levels) + 4  # offers and passes, answers, what is declared
+            if isinstance(deal.item, ChosenDeal):
+                most = 2  # the contract with its trump, and who leads
             assert len(deal.auction.calls if deal.auction else ()) <= most
         assert len(match) <= 1 + len(variant.schedule) * (1 + len(variant.deck.cards) + 120)
 
@@ -148,7 +150,10 @@ class TestApply:
         """RU-3, PT-1, C-9: each deal sums to its total, the match to 0."""
         end = match[-1].after
         for deal in end.finished:
-            assert sum(deal.scores or ()) == deal.item.total
+            item = deal.contract if isinstance(deal.item, ChosenDeal) else deal.item
+            assert not isinstance(item, ChosenDeal)
+            assert item is not None
+            assert sum(deal.scores or ()) == item.total
             assert sum(deal.payments) == 0
         assert sum(end.totals) == end.variant.total == 0
 
@@ -163,7 +168,8 @@ class TestEarlyEnd:
         for deal in match[-1].after.finished:
             if deal.ended_early and deal.contract is not None:
                 state = start(variant, only=variant.contracts[deal.contract.id])
-                dealt: list[Choice] = [deal.dealer, deal.dealt]
+                dealer = variant.table.after(deal.tricks[0].leader, 3)  # so that eldest leads, whoever chose
+                dealt: list[Choice] = [dealer, deal.dealt]
                 for choice in (*dealt, *(card for trick in deal.tricks for card in trick.cards)):
                     state, _ = apply(state, choice)
                 assert state.deal is not None

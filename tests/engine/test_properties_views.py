@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import (
+    ChoosingBegan,
     DealState,
     FinishedDeal,
     HandsDealt,
@@ -28,13 +29,14 @@ from kinggame.engine import (
     view,
 )
 from kinggame.engine.flow import with_legal
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import ChosenDeal, Contract, Sale, Variant
 from tests.support.matches import FEW, Match, Moment, matches, moments
 from tests.support.policies import Style, evenly
 
 LARGEST_SCORE = 5000
 """A number beyond it in a view may be the mask of a hand."""
 SEATS = st.integers(0, 3)
+Rules = Variant | Contract | Sale | ChosenDeal
 
 
 def reachable(root: object) -> Iterator[object]:
@@ -43,7 +45,7 @@ def reachable(root: object) -> Iterator[object]:
     waiting = [root]
     while waiting:
         value = waiting.pop()
-        if id(value) in found or isinstance(value, type | ModuleType | FunctionType | Variant | Contract | Sale):
+        if id(value) in found or isinstance(value, type | ModuleType | FunctionType | Rules):
             continue
         found.add(id(value))
         yield value
@@ -100,7 +102,7 @@ class TestReach:
             shown = view(state, seat)
             assert shown.variant is state.variant
             items = [shown.item, shown.contract, *shown.plan, *(line.item for line in shown.lines)]
-            own = [*state.variant.contracts.values(), *state.variant.sales.values(), None]
+            own = [*state.variant.contracts.values(), *state.variant.sales.values(), state.variant.choice, None]
             assert all(any(item is one for one in own) for item in items)
 
     @FEW
@@ -210,7 +212,11 @@ class TestEvents:
         for step in match:
             deal = step.after.deal or (step.after.finished[-1] if step.after.finished else None)
             for event in step.events:
-                if deal is not None and not isinstance(event, HandsDealt):
+                if isinstance(event, ChoosingBegan):
+                    # The right to choose does tell where one card is: all are shown it (CH-1).
+                    assert deal is not None
+                    assert event.card is None or event.card in deal.dealt[event.seat]
+                elif deal is not None and not isinstance(event, HandsDealt):
                     held = CardSet.of(card for hand in deal.hands for card in hand)
                     assert leaks(seen_by(event, seat), held, NO_CARDS) == []
 

@@ -11,7 +11,7 @@ from kinggame.rules import RefusalCode, Sale
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "rules.md"
-NUMBER = re.compile(r"\b(?:C|RU|PT)-\d+\b")
+NUMBER = re.compile(r"\b(?:C|RU|PT|CH|TK)-\d+\b")
 
 ABOUT_THE_SHEET = {"RU-8"}
 """Rules that no code of the game obeys by itself: the sheet shows a line for each deal, as it does in every variant."""
@@ -20,7 +20,8 @@ ABOUT_THE_SHEET = {"RU-8"}
 @cache
 def defined() -> tuple[str, ...]:
     """List the rules of the page: each number in bold, where its text begins."""
-    return tuple(re.findall(r"^(?:\| )?\*\*((?:C|RU|PT)-\d+)\*\*", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    text = PAGE.read_text(encoding="utf-8")
+    return tuple(re.findall(r"^(?:\| )?\*\*((?:C|RU|PT|CH|TK)-\d+)\*\*", text, re.MULTILINE))
 
 
 def cited(*folders: str) -> dict[str, list[str]]:
@@ -36,10 +37,10 @@ def cited(*folders: str) -> dict[str, list[str]]:
 
 
 def test_each_rule_stands_there_once_and_in_order() -> None:
-    for letters in ("C", "RU", "PT"):
+    for letters in ("C", "RU", "PT", "CH", "TK"):
         numbers = [int(rule.partition("-")[2]) for rule in defined() if rule.startswith(f"{letters}-")]
         assert numbers == list(range(1, len(numbers) + 1))
-    assert len(defined()) == 9 + 8 + 19
+    assert len(defined()) == 9 + 8 + 19 + 3 + 6
 
 
 def test_each_number_cited_stands_there() -> None:
@@ -65,6 +66,7 @@ def test_each_duty_of_a_shipped_variant_cites_a_rule() -> None:
     for variant in Catalog.shipped():
         rules = {duty.rule for contract in variant.contracts.values() for duty in contract.duties}
         rules |= {deal.auction.rule for deal in variant.schedule if isinstance(deal, Sale)}
+        rules |= {variant.choice.rule} if variant.choice is not None else set()
         assert rules <= set(defined()), variant.id
 
 

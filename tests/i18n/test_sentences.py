@@ -106,7 +106,7 @@ def test_a_whole_match_is_told_without_a_foreign_letter(
         writer = EventWriter(t, variant, names, style)
         sale: Sale | None = variant.sales.get("festa")
         for event in events:
-            told = writer.sentence(event, sale=sale)
+            told = writer.sentence(event, item=sale)
             assert told, event
             assert not re.search(foreign, told), told
             assert not re.search(r"[{}]", told), told
@@ -125,7 +125,7 @@ def test_russian_names_are_never_declined(portuguese: Variant) -> None:
     writer = EventWriter(t, portuguese, SeatNames(CYRILLIC_NAMES.names))
     _, _, events = random_match(portuguese, 5)
     for event in events:
-        told = writer.sentence(event, sale=portuguese.sales["festa"])
+        told = writer.sentence(event, item=portuguese.sales["festa"])
         seat = event.seat if isinstance(event, CardPlayed) else event.winner if isinstance(event, TrickTaken) else None
         if seat is not None:
             assert re.search(rf"\b{CYRILLIC_NAMES.names[seat]}\b", told), told

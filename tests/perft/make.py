@@ -11,7 +11,8 @@ unless the naive reading or this script is changed.
 import random
 
 from tests.perft.positions import FOLDER, SUITS, Ending
-from tests.support.naive import RANKS, legal_cards, something_left, strength, suit_of, winner
+from tests.support.naive import RANKS, strength, suit_of, winner
+from tests.support.naive_family import legal_cards, something_left, steps_to
 from tests.support.naive_match import NEGATIVES, POSITIVES, reasons
 
 HEARTS_SHUT = {"no-hearts", "no-king", "minus-eralash", "hearts", "king", "plus-eralash"}
@@ -25,6 +26,14 @@ RULES = {
         "no-tricks": ["C-5"], "no-hearts": ["C-5", "PT-3", "PT-4"], "no-queens": ["C-5"], "no-men": ["C-5"],
         "no-king": ["C-5", "PT-3", "PT-5", "PT-6"], "no-last-two": ["C-5"], "trumps": ["C-5", "PT-7", "PT-8"],
         "nulos": ["C-5"],
+    },
+    "russian-choice": {
+        contract: ["C-5"] + ["RU-4"] * (contract in HEARTS_SHUT) for contract in NEGATIVES + POSITIVES
+    },
+    "turkish": {
+        "no-tricks": ["C-5"], "no-hearts": ["C-5", "TK-3", "TK-4"], "no-men": ["C-5", "TK-4"],
+        "no-queens": ["C-5", "TK-4"], "no-last-two": ["C-5"], "no-king": ["C-5", "TK-3", "TK-4"],
+        "trumps": ["C-5", "TK-5"],
     },
 }  # fmt: skip
 """Which rules can bar a card under which contract."""
@@ -40,7 +49,7 @@ def count_of(ending: Ending) -> tuple[int, set[str]]:
     before = len(ending.taken)
 
     def ways(hands: list[list[str]], leader: int, trick: list[str], tricks: int) -> int:
-        seat = (leader + len(trick)) % 4
+        seat = steps_to(leader, len(trick), ending.variant)
         situation = (ending.variant, ending.contract, hands[seat], trick, ending.trump, tricks)
         barring.update(rule for _, rule in reasons(*situation).values())
         found = 0
@@ -50,7 +59,7 @@ def count_of(ending: Ending) -> tuple[int, set[str]]:
             if len(table) < 4:
                 found += ways(left, leader, table, tricks)
             elif something_left(ending.variant, ending.contract, [c for hand in left for c in hand]):
-                found += ways(left, (leader + winner(table, ending.trump)) % 4, [], tricks + 1)
+                found += ways(left, steps_to(leader, winner(table, ending.trump), ending.variant), [], tricks + 1)
             else:
                 found += 1
             if found > MOST:
@@ -62,7 +71,7 @@ def count_of(ending: Ending) -> tuple[int, set[str]]:
 
 def draw(rng: random.Random, variant: str, contract: str, trump: str | None, size: int, *, later: bool) -> Ending:
     """Draw an ending from two or three suits, K♥ and the trump suit among them where they matter."""
-    ranks = RANKS if variant == "portuguese" else RANKS[5:]
+    ranks = RANKS if variant in {"portuguese", "turkish"} else RANKS[5:]
     wanted = {trump} if trump else {"H"} if contract not in {"no-tricks", "tricks"} else set()
     many = 3 if len(ranks) < 3 * size else rng.choice((2, 3))
     suits = wanted | set(rng.sample(sorted(set(SUITS) - wanted), many - len(wanted)))

@@ -13,6 +13,7 @@ from kinggame.rules import Contract, Duty, HeadWhen, OverRule, Scope, Until, Var
 from tests.perft.make import RULES, count_of
 from tests.perft.positions import SUITS, Ending, read_all
 from tests.support.naive import winner
+from tests.support.naive_family import steps_to
 
 ENDINGS = read_all()
 PLAYED = sorted({(ending.variant, ending.contract, ending.trump) for ending, _ in ENDINGS}, key=str)
@@ -31,7 +32,11 @@ def state_of(ending: Ending, contract: Contract) -> MatchState:
     """Set an ending up for the engine, under its contract or a changed one."""
     variant: Variant = shipped().get(ending.variant)
     tricks = [
-        Trick(leader, tuple(map(Card.parse, cards)), (leader + winner(list(cards), ending.trump)) % 4)
+        Trick(
+            leader,
+            tuple(map(Card.parse, cards)),
+            steps_to(leader, winner(list(cards), ending.trump), ending.variant),
+        )
         for leader, cards in ending.taken
     ]
     hands = [CardSet.of(map(Card.parse, hand)) for hand in ending.hands]

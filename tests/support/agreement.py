@@ -14,7 +14,7 @@ from kinggame.engine import (
 from kinggame.engine.decisions import Hands
 from tests.support.naive_match import NaiveMatch
 
-KNOWN_VARIANTS = ("russian", "portuguese")
+KNOWN_VARIANTS = ("russian", "portuguese", "russian-choice", "turkish")
 """the variants that the naive reading knows"""
 
 

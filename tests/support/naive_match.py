@@ -4,7 +4,9 @@ Like `naive` it is made of strings and lists and shares no code with the engine:
 what must be asked next, and what each deal is worth.
 """
 
-from tests.support.naive import NaiveAuction, legal_cards, something_left, suit_of, trick_value, winner
+from tests.support import naive_family
+from tests.support.naive import NaiveAuction, suit_of, winner
+from tests.support.naive_family import NaiveChoice, legal_cards, something_left, steps_to, trick_value
 
 Reason = tuple[str, str]
 """A refusal's code and the number of its rule."""
@@ -23,6 +25,8 @@ def reasons(
     variant_id: str, contract: str, hand: list[str], trick: list[str], trump: str | None, tricks_before: int
 ) -> dict[str, Reason]:
     """Say of each card that may not be played why not: the first duty, in the order of the rules, that bars it."""
+    if variant_id not in SCHEDULES:
+        return naive_family.reasons(variant_id, contract, hand, trick, trump, tricks_before)
     legal = legal_cards(variant_id, contract, hand, trick, trump, tricks_before)
     barred = [card for card in hand if card not in legal]
     if not trick:
@@ -46,35 +50,61 @@ def _void_reason(variant_id: str, contract: str, trick: list[str], trump: str | 
 
 
 class NaiveDeal:
-    """One deal: an auction where it is a festa, then tricks until nothing that counts is left."""
+    """One deal: an auction or a choice where there is one, then tricks until nothing that counts is left."""
 
-    def __init__(self, variant_id: str, contract: str, dealer: int, hands: list[list[str]], *, play_on: bool) -> None:
+    def __init__(
+        self,
+        variant_id: str,
+        contract: str,
+        dealer: int,
+        hands: list[list[str]],
+        *,
+        play_on: bool,
+        choice: NaiveChoice | None = None,
+    ) -> None:
         self.variant_id = variant_id
         self.dealer = dealer
+        self.choice = choice
         self.hands = [list(hand) for hand in hands]
         self.play_on = play_on
         self.size = len(hands[0])
         self.auction = NaiveAuction() if contract == "festa" else None
-        self.contract: str | None = None if self.auction else contract
+        self.contract: str | None = None if self.auction or choice else contract
         self.trump: str | None = None
-        self.leader = (dealer + 1) % 4  # C-4
+        self.leader = steps_to(dealer, 1, variant_id)  # C-4
         self.trick: list[str] = []
         self.tricks: list[tuple[int, list[str], int, int]] = []
         """leader, cards, winner and points of each trick taken"""
         self.points = [0, 0, 0, 0]
         self.score: list[int] | None = None
         self.early = False
+        if choice is not None:
+            self.leader = choice.declarer(dealer, hands)  # CH-1, CH-3
+            left = choice.open(self.leader)
+            if len(left) == 1 and "trumps" not in left:
+                self._choose(left.pop())
+
+    def _choose(self, word: str) -> None:
+        """Play what is chosen; the trump is named with it (CH-3)."""
+        assert self.choice is not None
+        self.trump = word.removeprefix("trump-") if word.startswith("trump-") else None
+        self.contract = "trumps" if self.trump else word
+        self.choice.chosen.append((self.leader, self.contract))
 
     def asks(self) -> tuple[int, str]:
         """Name the seat that must choose, and for what."""
         if self.auction is not None and self.contract is None:
             seat, what = self.auction.asks
             return (self.dealer + seat) % 4, KINDS.get(what, what)
-        return (self.leader + len(self.trick)) % 4, "play"
+        if self.contract is None:
+            return self.leader, "declare"
+        return steps_to(self.leader, len(self.trick), self.variant_id), "play"
 
     def options(self) -> set[str]:
         if self.auction is not None and self.contract is None:
             return self.auction.options()
+        if self.choice is not None and self.contract is None:
+            return self.choice.words(self.leader)
         return legal_cards(*self._situation())
 
     def reasons(self) -> dict[str, Reason]:
@@ -86,7 +116,9 @@ class NaiveDeal:
         return self.variant_id, self.contract, hand, self.trick, self.trump, len(self.tricks)
 
     def say(self, word: str) -> None:
-        if self.contract is None:
+        if self.contract is None and self.choice is not None:
+            self._choose(word)
+        elif self.contract is None:
             self._call(word)
         else:
             self._play(word)
@@ -120,7 +152,7 @@ class NaiveDeal:
         self.trick.append(card)
         if len(self.trick) < 4:
             return
-        taker = (self.leader + winner(self.trick, self.trump)) % 4
+        taker = steps_to(self.leader, winner(self.trick, self.trump), self.variant_id)
         worth = trick_value(self.variant_id, self.contract, self.trick, len(self.tricks) + 1, self.size)
         self.points[taker] += worth
         self.tricks.append((self.leader, self.trick, taker, worth))
@@ -138,7 +170,8 @@ class NaiveMatch:
     def __init__(self, variant_id: str, *, play_on: bool = False) -> None:
         self.variant_id = variant_id
         self.play_on = play_on
-        self.schedule = SCHEDULES[variant_id]
+        self.choice = None if variant_id in SCHEDULES else NaiveChoice(variant_id)
+        self.schedule = ["choice"] * self.choice.deals if self.choice else SCHEDULES[variant_id]
         self.dealer: int | None = None
         self.deal: NaiveDeal | None = None
         self.finished: list[NaiveDeal] = []
@@ -157,8 +190,10 @@ class NaiveMatch:
     def deal_out(self, hands: list[list[str]]) -> None:
         assert self.dealer is not None
         number = len(self.finished)
-        dealer = (self.dealer + number) % 4  # C-2
-        self.deal = NaiveDeal(self.variant_id, self.schedule[number], dealer, hands, play_on=self.play_on)
+        dealer = steps_to(self.dealer, number, self.variant_id)  # C-2
+        self.deal = NaiveDeal(
+            self.variant_id, self.schedule[number], dealer, hands, play_on=self.play_on, choice=self.choice
+        )
 
     def say(self, word: str) -> None:
         assert self.deal is not None
@@ -171,6 +206,8 @@ class NaiveMatch:
         return [sum(deal.score[seat] for deal in self.finished if deal.score) for seat in range(4)]
 
     def winners(self) -> set[int]:
-        """Name those with the highest total (C-9)."""
+        """Name those with the highest total (C-9), or above zero (TK-6)."""
         totals = self.totals()
+        if self.variant_id == naive_family.TURKISH:
+            return {seat for seat in range(4) if totals[seat] > 0}
         return {seat for seat in range(4) if totals[seat] == max(totals)}

@@ -17,6 +17,7 @@ from kinggame.rules import (
     CountAll,
     CountCards,
     CountTricks,
+    DealItem,
     Phase,
     Sale,
     Variant,
@@ -96,6 +97,8 @@ def _match(t: Translator, variant: Variant) -> str:
 
 def _phase(t: Translator, variant: Variant, place: int) -> str:
     phase, n = variant.phases[place], len(variant.phases[place].deals)
+    if variant.choice is not None:
+        return t.ngettext("{n} deal by choice", "{n} deals by choice", n).format(n=n)
     if all(isinstance(deal, Sale) for deal in phase.deals):
         text = t.ngettext("{n} deal by auction", "{n} deals by auction", n)
     elif phase.total < 0:
@@ -111,10 +114,10 @@ def _counted_in(phase: Phase) -> list[object]:
     return sorted((_counts(deal) for deal in phase.deals), key=repr)
 
 
-def _counts(deal: Contract | Sale) -> object:
+def _counts(deal: DealItem) -> object:
     """Give what a deal counts, whatever it is worth and by whatever name."""
-    if isinstance(deal, Sale):
-        return "sale"
+    if not isinstance(deal, Contract):
+        return "sale" if isinstance(deal, Sale) else "choice"
     found: list[object] = []
     for item in deal.score:
         for element in item.element.of if isinstance(item.element, CountAll) else (item.element,):
@@ -126,19 +129,21 @@ def _counts(deal: Contract | Sale) -> object:
 
 def _order(t: Translator, old: Told, new: Told) -> Iterator[Difference]:
     """Name the deals one by one, where there are the same ones in another order."""
-    plans = [[(_counts(d), d.total < 0) for d in told.variant.schedule] for told in (old, new)]
+    plans = [
+        [(_counts(d), isinstance(d, Contract) and d.total < 0) for d in told.variant.schedule] for told in (old, new)
+    ]
     if plans[0] != plans[1] and sorted(plans[0], key=repr) == sorted(plans[1], key=repr):
         sides = [", ".join(_deal_name(t, told.variant, deal) for deal in told.variant.schedule) for told in (old, new)]
         yield Difference(t.gettext("Order of deals"), Side(sides[0]), Side(sides[1]))
 
 
-def _deal_name(t: Translator, variant: Variant, deal: Contract | Sale) -> str:
-    return contract_name(t, variant, deal) if isinstance(deal, Sale) else thing_name(t, variant, deal)
+def _deal_name(t: Translator, variant: Variant, deal: DealItem) -> str:
+    return thing_name(t, variant, deal) if isinstance(deal, Contract) else contract_name(t, variant, deal)
 
 
 def _tricks(t: Translator, variant: Variant) -> str:
     """List what a trick is worth, with the contract's name where a sale alone leads to it."""
-    scheduled = {deal.id for deal in variant.schedule}
+    scheduled = {deal.id for deal in variant.schedule} | set(variant.choice.options if variant.choice else ())
     found: dict[int, str] = {}
     for contract in variant.contracts.values():
         for _, element in parts_of(contract):

@@ -6,6 +6,7 @@ from kinggame.i18n.amounts import listed
 from kinggame.i18n.calls import answer_words, award_label, bid_kind_name
 from kinggame.i18n.cards import CardStyle, selection_text
 from kinggame.i18n.contracts import contract_name
+from kinggame.i18n.rulebook.choosing import short_choice
 from kinggame.i18n.rulebook.counting import thing_name
 from kinggame.i18n.rulebook.duties import duty_sentence
 from kinggame.i18n.translator import Translator
@@ -55,6 +56,7 @@ def manner_rows(
         MannerRow(t.gettext("First trick"), _first_trick(t, before, old), _first_trick(t, now, new)),
         MannerRow(t.gettext("Leading"), _leads(t, before, old), _leads(t, now, new)),
         *_sale_rows(t, before, now),
+        MannerRow(t.gettext("Choice of contract"), _choosing(t, before, old), _choosing(t, now, new)),
     ]
     if _has_trumps(before) and _has_trumps(now):
         rows.append(MannerRow(t.gettext("With trumps"), _trump_duties(t, before, old), _trump_duties(t, now, new)))
@@ -136,6 +138,10 @@ def _sale_rows(t: Translator, before: Variant, now: Variant) -> list[MannerRow]:
         MannerRow(t.gettext("The owner says"), _answers(t, a), _answers(t, b)),
         MannerRow(t.gettext("Unsold"), _unsold(t, before, a), _unsold(t, now, b)),
     ]
+
+
+def _choosing(t: Translator, variant: Variant, style: CardStyle) -> str:
+    return short_choice(t, variant, variant.choice, style) if variant.choice is not None else t.gettext("none")
 
 
 def _first_sale(variant: Variant) -> Sale | None:

@@ -14,12 +14,15 @@ from kinggame.i18n.rulebook.blocks import (
     Rulebook,
     Section,
 )
+from kinggame.i18n.rulebook.choosing import choice_blocks, lead_sentence, right_sentence, where_chosen
 from kinggame.i18n.rulebook.counting import aim, count_table, end_sentence, example, ledger, thing_name
 from kinggame.i18n.rulebook.duties import duty_box
 from kinggame.i18n.rulebook.sales import answer_blocks, offer_blocks, outcome_blocks
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
+    ChosenDeal,
     Contract,
+    DealItem,
     Duty,
     PlayOption,
     Reseat,
@@ -56,10 +59,10 @@ def rulebook_of(t: Translator, variant: Variant, style: CardStyle | None = None)
         + t.ngettext("{n} deal", "{n} deals", deals).format(n=deals)
     )
     sections = [
-        _in_short(t, variant),
+        _in_short(t, variant, written),
         _deck_and_seats(t, variant, written),
         _play(t, variant, written),
-        _order(t, variant),
+        _order(t, variant) if variant.choice is None else _choice(t, variant, variant.choice, written),
     ]
     sections += [_contract_section(t, variant, group, written) for group in contract_groups(variant, played_openly)]
     for sale in _sales(variant):
@@ -82,7 +85,7 @@ def only_sold(variant: Variant, contract: Contract) -> bool:
     return not deal_numbers(variant, contract)
 
 
-def deal_numbers(variant: Variant, item: Contract | Sale) -> list[int]:
+def deal_numbers(variant: Variant, item: DealItem) -> list[int]:
     """List the deals, from 1, in which a contract or sale is played."""
     return [number for number, deal in enumerate(variant.schedule, 1) if deal.id == item.id]
 
@@ -118,14 +121,21 @@ def _sales(variant: Variant) -> list[Sale]:
 # Sections
 
 
-def _in_short(t: Translator, variant: Variant) -> Section:
+def _in_short(t: Translator, variant: Variant, style: CardStyle) -> Section:
     four = t.ngettext(
         "Four play, each alone, with {n} card for each.",
         "Four play, each alone, with {n} cards for each.",
         variant.each,
     )
     blocks: list[Block] = [Paragraph(four.format(n=variant.each))]
-    for phase in variant.phases:
+    if variant.choice is not None:
+        blocks.append(Paragraph(right_sentence(t, variant.choice.declarer, style)))
+        for group in variant.choice.groups:
+            contracts = [variant.contracts[name] for name in group.contracts]
+            n = group.each_player
+            count = t.ngettext("each chooses {n} deal", "each chooses {n} deals", n).format(n=n)
+            blocks.append(Paragraph(f"**{t.own(group.names)}**: {count}. {_phase_aim(t, variant, contracts)}"))
+    for phase in variant.phases if variant.choice is None else ():
         n = len(phase.deals)
         count = t.ngettext("{n} deal", "{n} deals", n).format(n=n)
         blocks.append(Paragraph(f"**{phase_name(t, phase)}**: {count}. {_phase_aim(t, variant, phase.deals)}"))
@@ -133,7 +143,7 @@ def _in_short(t: Translator, variant: Variant) -> Section:
     return Section("short", t.gettext("In short"), "", tuple(blocks))
 
 
-def _phase_aim(t: Translator, variant: Variant, deals: Sequence[Contract | Sale]) -> str:
+def _phase_aim(t: Translator, variant: Variant, deals: Sequence[DealItem]) -> str:
     sentences = []
     against = [d for d in deals if isinstance(d, Contract) and d.total < 0]
     for_you = [d for d in deals if isinstance(d, Contract) and d.total >= 0]
@@ -190,6 +200,8 @@ def _play(t: Translator, variant: Variant, style: CardStyle) -> Section:
     leads = t.gettext("The seat after the dealer leads the first trick.")
     if _sales(variant):
         leads = t.gettext("The seat after the dealer leads the first trick, unless a sale says otherwise.")
+    if variant.choice is not None:
+        leads = lead_sentence(t, variant.choice)
     trick = t.gettext("Each plays one card to a trick.")
     if any(contract.trump is TrumpRule.CHOSEN for contract in variant.contracts.values()):
         taken = t.gettext(
@@ -217,6 +229,8 @@ def _order(t: Translator, variant: Variant) -> Section:
     number = 0
     for phase in variant.phases:
         for place, deal in enumerate(phase.deals):
+            if isinstance(deal, ChosenDeal):
+                continue  # these are told of as a choice
             number += 1
             if place and deal.id == phase.deals[place - 1].id:
                 last = rows.pop()
@@ -236,6 +250,12 @@ def _order(t: Translator, variant: Variant) -> Section:
     return Section("order", t.gettext("Order of deals"), note, blocks)
 
 
+def _choice(t: Translator, variant: Variant, chosen: ChosenDeal, style: CardStyle) -> Section:
+    n = len(variant.schedule)
+    note = t.ngettext("{n} deal", "{n} deals", n).format(n=n)
+    return Section("order", contract_name(t, variant, chosen), note, tuple(choice_blocks(t, variant, chosen, style)))
+
+
 def _contract_section(t: Translator, variant: Variant, group: ContractGroup, style: CardStyle) -> Section:
     first = group.first
     is_shared = len(group.contracts) > 1
@@ -243,12 +263,11 @@ def _contract_section(t: Translator, variant: Variant, group: ContractGroup, sty
     blocks: list[Block] = []
     if is_shared:
         lines = [
-            f"**{contract_name(t, variant, contract)}** ({numbers_text(t, deal_numbers(variant, contract))}). "
-            + aim(t, contract, variant)
+            f"**{contract_name(t, variant, contract)}** ({_where(t, variant, contract)}). " + aim(t, contract, variant)
             for contract in group.contracts
         ]
         blocks.append(Paragraph("\n".join(lines)))
-        heads = [numbers_text(t, deal_numbers(variant, contract)) for contract in group.contracts]
+        heads = [_where(t, variant, contract) for contract in group.contracts]
     else:
         blocks.append(Paragraph(aim(t, first, variant)))
         heads = [t.gettext("points each")]
@@ -265,6 +284,13 @@ def _contract_section(t: Translator, variant: Variant, group: ContractGroup, sty
     blocks.append(Paragraph(end_sentence(t, variant, first)))
     every = sorted(number for contract in group.contracts for number in deal_numbers(variant, contract))
     return Section(f"contract:{first.id}", title, numbers_text(t, every) if every else "", tuple(blocks))
+
+
+def _where(t: Translator, variant: Variant, contract: Contract) -> str:
+    """Say in which deals a contract is played, or of which group it is chosen."""
+    if variant.choice is not None:
+        return where_chosen(t, variant.choice, contract)
+    return numbers_text(t, deal_numbers(variant, contract))
 
 
 def _sale_sections(t: Translator, variant: Variant, sale: Sale) -> list[Section]:
@@ -285,14 +311,19 @@ def _sale_sections(t: Translator, variant: Variant, sale: Sale) -> list[Section]
 def _score(t: Translator, variant: Variant) -> Section:
     sheet = t.gettext("After each deal its points make one line of the sheet, and the totals are carried on.")
     sums = [
-        t.gettext("{phase}: {points} over the four seats.").format(
-            phase=phase_name(t, phase), points=signed(phase.total)
-        )
-        for phase in variant.phases
+        t.gettext("{phase}: {points} over the four seats.").format(phase=name, points=signed(total))
+        for name, total in _parts(t, variant)
     ]
     whole = t.gettext("The whole match sums to {points}.").format(points=points(t, variant.total))
     blocks = Paragraph(sheet), Paragraph(" ".join([*sums, whole])), Paragraph(_winners(t, variant))
     return Section("score", t.gettext("Score and end"), "", blocks)
+
+
+def _parts(t: Translator, variant: Variant) -> list[tuple[str, int]]:
+    """Name the parts of a match with what they sum to."""
+    if variant.choice is not None:
+        return [(t.own(group.names), group.total) for group in variant.choice.groups]
+    return [(phase_name(t, phase), phase.total) for phase in variant.phases]
 
 
 def _winners(t: Translator, variant: Variant) -> str:

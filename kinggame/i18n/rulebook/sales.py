@@ -144,7 +144,7 @@ def _situation(t: Translator, variant: Variant, sale: Sale, situation: Situation
                 text = t.gettext("nobody pays, and this is played: {contract}")
                 return text.format(contract=_option_name(t, variant, options[0]))
             return t.gettext("nobody pays, and the owner chooses")
-        case Situation.UNSOLD:
+        case Situation.UNSOLD | Situation.CHOSEN:
             return t.gettext("no offer has been accepted")
 
 
@@ -170,7 +170,7 @@ def _situation_title(t: Translator, sale: Sale, situation: Situation) -> str:
             demands = [a for a in sale.auction.answers if isinstance(a, DemandAnswer) and a.refused is situation]
             words = _either(t, [answer_words(t, demand.id) for demand in demands])
             return t.gettext("When “{answer}” is refused").format(answer=words)
-        case Situation.UNSOLD:
+        case Situation.UNSOLD | Situation.CHOSEN:
             return t.gettext("When no offer is accepted")
 
 

@@ -6,6 +6,8 @@ from kinggame.engine import AuctionStage, AuctionState, PlayerView
 from kinggame.i18n import contract_name, offer_label, offer_name, points
 from kinggame.rules import (
     AcceptAnswer,
+    ChosenDeal,
+    Contract,
     DemandAnswer,
     LeaderRole,
     Offer,
@@ -13,6 +15,7 @@ from kinggame.rules import (
     RaiseAnswer,
     Sale,
     Situation,
+    SpokenDeal,
     TrumpRule,
 )
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, REFUSE
@@ -48,15 +51,17 @@ class RowsBox:
 def rows_box(view: PlayerView, words: Wording) -> RowsBox | None:
     """Fill the dialog of the pending answer or leader; None if neither is asked of the view's seat."""
     auction, sale = view.auction, view.item
-    if view.decision is None or auction is None or not isinstance(sale, Sale):
+    if view.decision is None or auction is None or sale is None or isinstance(sale, Contract):
+        return None
+    if auction.stage is AuctionStage.LEADER:
+        return leader_choice(view, auction, sale, words)
+    if isinstance(sale, ChosenDeal):
         return None
     match auction.stage:
         case AuctionStage.OWNER_ANSWER:
             return owner_answer(view, auction, sale, words)
         case AuctionStage.DEMAND:
             return demand_reply(view, auction, sale, words)
-        case AuctionStage.LEADER:
-            return leader_choice(view, auction, sale, words)
     return None
 
 
@@ -180,7 +185,7 @@ def _demand_ledger(
     )
 
 
-def leader_choice(view: PlayerView, auction: AuctionState, sale: Sale, words: Wording) -> RowsBox | None:
+def leader_choice(view: PlayerView, auction: AuctionState, sale: SpokenDeal, words: Wording) -> RowsBox | None:
     """Ask who leads the first trick; the next seat first, since that costs nothing in nulls."""
     if auction.situation is None or auction.option is None:
         return None

@@ -56,7 +56,7 @@ def match_end(view: PlayerView, words: Wording) -> MatchEnd:
     t = words.t
     won = winners(view.variant, view.totals)
     whole = view.plan == view.variant.schedule
-    ends = _phase_ends(view) if whole else []
+    ends = _phase_ends(view) if whole and view.variant.choice is None else []
     deals = len(view.plan)
     return MatchEnd(
         bar_title=t.own(view.variant.names),
@@ -64,7 +64,7 @@ def match_end(view: PlayerView, words: Wording) -> MatchEnd:
         title=_title(won, view.seat, words),
         sentence=_sentence(won, view, words),
         crowns=len(won),
-        phase_heads=tuple(phase_name(t, phase) for phase in view.variant.phases) if whole else (),
+        phase_heads=_heads(view, words) if whole else (),
         total_head=t.pgettext("result", "total"),
         standings=_standings(view, words, won, ends),
         curves=_curves(view, words),
@@ -72,6 +72,25 @@ def match_end(view: PlayerView, words: Wording) -> MatchEnd:
         sum_label=t.pgettext("result", "sum"),
         sum=sum(view.totals),
         is_right=not whole or sum(view.totals) == view.variant.total,
+    )
+
+
+def _heads(view: PlayerView, words: Wording) -> tuple[str, ...]:
+    if view.variant.choice is not None:
+        return tuple(words.t.own(group.names) for group in view.variant.choice.groups)
+    return tuple(phase_name(words.t, phase) for phase in view.variant.phases)
+
+
+def _shares(view: PlayerView, seat: int, ends: list[int]) -> tuple[int, ...]:
+    """Sum a seat's points by phase, or by the groups of which deals were chosen."""
+    if view.variant.choice is not None and view.plan == view.variant.schedule:
+        return tuple(
+            sum(line.scores[seat] for line in view.lines if line.contract and line.contract.id in group.contracts)
+            for group in view.variant.choice.groups
+        )
+    begins = [0, *ends][: len(ends)]
+    return tuple(
+        sum(line.scores[seat] for line in view.lines[start:end]) for start, end in zip(begins, ends, strict=True)
     )
 
 
@@ -111,12 +130,8 @@ def _standings(view: PlayerView, words: Wording, won: tuple[int, ...], ends: lis
     for seat in sorted(range(len(view.totals)), key=lambda s: (-view.totals[s], place_of(s, view.seat))):
         total = view.totals[seat]
         place = 1 + sum(other > total for other in view.totals)
-        begins = [0, *ends][: len(ends)]
-        phases = tuple(
-            sum(line.scores[seat] for line in view.lines[start:end]) for start, end in zip(begins, ends, strict=True)
-        )
         rank = words.t.pgettext("rank", "{n}").format(n=place)
-        found.append(Standing(rank, words.name(seat), seat == view.seat, seat in won, phases if ends else (), total))
+        found.append(Standing(rank, words.name(seat), seat == view.seat, seat in won, _shares(view, seat, ends), total))
     return tuple(found)
 
 

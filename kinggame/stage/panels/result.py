@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from kinggame.cards import Card
-from kinggame.engine import FinishedDeal, PlayerView
+from kinggame.engine import DealLine, FinishedDeal, PlayerView
 from kinggame.i18n import award_words, counted_name, early_end_reason, number, signed, tricks
 from kinggame.rules import AwardOption, CountCards, CountFlat, CountTricks, Sale
 from kinggame.stage.places import Place, seat_at
-from kinggame.stage.wording import Wording, counts_cards
+from kinggame.stage.wording import Wording, counts_cards, played
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,8 @@ def deal_result(deal: FinishedDeal, view: PlayerView, words: Wording) -> DealRes
     reason = ""
     if line.ended_early and line.contract is not None:
         reason = early_end_reason(t, variant, line.contract, words.style)
-    expected = line.contract.total if line.contract is not None else line.item.total
     return DealResult(
-        title=words.title(variant, line.item, line.number, view.plan),
+        title=words.title(variant, played(view, line.number), line.number, view.plan),
         sentence=_sentence(deal, view.seat, words),
         reason=reason,
         columns=tuple(_column(deal, view, words, seat, total) for seat, total in zip(seats, before, strict=True)),
@@ -60,8 +59,15 @@ def deal_result(deal: FinishedDeal, view: PlayerView, words: Wording) -> DealRes
         check=_check(deal, view, words),
         sum_label=t.pgettext("result", "sum"),
         sum=sum(line.scores),
-        is_right=sum(line.scores) == expected,
+        is_right=sum(line.scores) == _expected(line),
     )
+
+
+def _expected(line: DealLine) -> int:
+    """Give what a deal must sum to: by its contract, or by the sale in which nothing was played."""
+    if line.contract is not None:
+        return line.contract.total
+    return line.item.total if isinstance(line.item, Sale) else 0
 
 
 def _column(deal: FinishedDeal, view: PlayerView, words: Wording, seat: int, before: int) -> ResultColumn:

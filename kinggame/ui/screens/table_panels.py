@@ -9,6 +9,7 @@ from kinggame.engine import DecisionKind
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.panels.bidding import bidding_box
+from kinggame.stage.panels.choosing import choice_box
 from kinggame.stage.panels.declaring import declare_box
 from kinggame.stage.panels.hands import OpenHands, open_hands
 from kinggame.stage.panels.match_end import match_end
@@ -18,6 +19,7 @@ from kinggame.ui.clipboard import copy
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_choose import ChoosePanel
 from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
@@ -77,6 +79,9 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
         return _match_end(table)
     if kind == "result":
         return _result(table)
+    choice = choice_box(view, words)
+    if choice is not None:
+        return ChoosePanel(choice, table.choose_all)
     declare = declare_box(view, words)
     if declare is not None:
         return DeclarePanel(declare, table.choose_all)

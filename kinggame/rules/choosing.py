@@ -1,0 +1,77 @@
+"""Deals whose contract somebody chooses once he has seen his hand, as often as quotas allow (CH-1 to CH-3)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from kinggame.cards import Card
+from kinggame.rules.contract import Names
+from kinggame.rules.sales import Outcome, PlayOption, Role, Situation
+
+CHOSEN_DEAL: Final = "choice"
+"""The id of every deal whose contract is chosen; no contract may have it."""
+
+
+class DeclarerRole(Enum):
+    """Who chooses: the dealer, eldest, or in the first deal the holder of a card, and from then on the next seat."""
+
+    DEALER = "dealer"
+    ELDEST = "eldest"
+    HOLDER = "holder"
+
+
+@dataclass(frozen=True, slots=True)
+class Declarer:
+    """The seat that has the right to choose; `card` is the one that its holder has it by."""
+
+    role: DeclarerRole
+    card: Card | None = None
+
+
+class QuotaScope(Enum):
+    """Whose choices a quota counts: those of each player, or all of the match."""
+
+    PLAYER = "player"
+    MATCH = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class QuotaGroup:
+    """Contracts of which each player chooses `each_player` deals, and none of them more often than `times`."""
+
+    id: str
+    contracts: tuple[str, ...]
+    each_player: int
+    times: int
+    scope: QuotaScope
+    total: int
+    """What all its deals of a match sum to over the seats."""
+    names: Names = field(default_factory=dict, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDeal:
+    """A deal whose declarer chooses what is played, among the contracts that the quotas leave open to him."""
+
+    rule: str
+    """The number that a refused choice cites."""
+    declarer: Declarer
+    groups: tuple[QuotaGroup, ...]
+    options: Mapping[str, PlayOption]
+    """Every contract that there is to choose, by its id."""
+    outcomes: Mapping[Situation, Outcome] = field(init=False, compare=False, repr=False)
+    """The same as a sale has them: who owns the deal declares, and nobody buys."""
+    id: str = CHOSEN_DEAL
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "outcomes", {Situation.CHOSEN: Outcome(Role.OWNER, self.options)})
+
+    @property
+    def stake(self) -> float:
+        """Give how many points such a deal is about, on the average of what may be chosen."""
+        return sum(abs(option.contract.total) for option in self.options.values()) / len(self.options)
+
+    def group_of(self, contract: str) -> QuotaGroup:
+        """Give the group that a contract belongs to."""
+        return next(group for group in self.groups if contract in group.contracts)

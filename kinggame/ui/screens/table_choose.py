@@ -1,0 +1,271 @@
+"""The dialog of a choice: a row for each aim with its contracts, those that are spent struck out, and one button."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.panels.choosing import ChoiceBox, ContractCell, ContractRow, SuitCell
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
+from kinggame.ui.theme import (
+    DISABLED_BID,
+    INK,
+    INK_LABEL,
+    MINUS,
+    PLUS,
+    WHITE,
+    Colour,
+    Family,
+    Lettering,
+    Role,
+)
+from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel
+from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.button import draw_ring
+from kinggame.ui.widgets.layer import WidgetLayer
+
+HEIGHT = 316
+TOP, BOTTOM = 45, 262
+"""Where the rows begin and end."""
+ROW = 31
+NAMES = 120
+"""The room of the names of rows."""
+LEFT, RIGHT = 18, 538
+GAP = 6
+NAME = Lettering(Family.SERIF, 17, 15, 600)
+PRICE = Lettering(Family.SANS, 16, 14, 700)
+UNIT = Lettering(Family.SANS, 16, 14, 400)
+STRUCK: Colour = DISABLED_BID
+
+
+class Cell(Widget):
+    """Something that may be chosen, or why it may not."""
+
+    focusable = True
+
+    def __init__(self, word: str, closed: str, panel: "ChoosePanel", rect: Rect) -> None:
+        super().__init__(rect, name=f"choose {word}")
+        self.word = word
+        self.closed = closed
+        self.chosen = False
+        self._panel = panel
+
+    def click(self, at: tuple[int, int]) -> bool:
+        del at
+        self._panel.point_at(self)
+        return True
+
+    def activate(self) -> bool:
+        """Enter confirms what is chosen."""
+        if not self.closed:
+            self._panel.confirm()
+        return True
+
+    def key(self, event: Event) -> bool:
+        if event.key == pygame.K_SPACE:
+            self._panel.point_at(self)
+            return True
+        return False
+
+    def set_focused(self, value: bool) -> None:
+        super().set_focused(value)
+        if value:
+            self._panel.point_at(self)
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        box(look, self.rect.size, self._style(look)).draw(surface, self.rect.topleft)
+        self.draw_content(surface, look)
+        if ring:
+            draw_ring(surface, look, self.rect, radius=6)
+
+    def _style(self, look: Look) -> BoxStyle:
+        house = look.house
+        if self.closed:
+            return BoxStyle(
+                flat(STRUCK),
+                opacity=0.06,
+                radius=6,
+                outline=STRUCK,
+                outline_width=1.2,
+                outline_opacity=0.7,
+                dashed=True,
+            )
+        if self.chosen:
+            return BoxStyle(flat(house.accent), radius=6, lip=house.accent_deep, lip_height=2)
+        return BoxStyle(
+            flat(WHITE if self.hovered else (255, 253, 247)), radius=6, outline=house.accent, outline_width=1.3
+        )
+
+    def draw_content(self, surface: Surface, look: Look) -> None:
+        """Draw what may be chosen."""
+        raise NotImplementedError
+
+
+class PriceCell(Cell):
+    """A contract by its price."""
+
+    def __init__(self, cell: ContractCell, panel: "ChoosePanel", rect: Rect) -> None:
+        super().__init__(cell.word, cell.closed, panel, rect)
+        self._cell = cell
+
+    def draw_content(self, surface: Surface, look: Look) -> None:
+        rect, cell = self.rect, self._cell
+        left, middle = rect.left + look.px(11), rect.centery
+        right = rect.right - look.px(8)
+        price_ink: Colour = MINUS if cell.is_minus else PLUS
+        unit_ink: Colour = INK
+        if self.closed:
+            price_ink = unit_ink = STRUCK
+        elif self.chosen:
+            price_ink = unit_ink = WHITE
+            side = max(10, min(look.px(18), rect.height - 6))
+            tick = marks.tick(look, side, WHITE)
+            surface.blit(tick, tick.get_rect(midright=(right, middle)))
+            right -= side + look.px(4)
+        if cell.price:
+            drawn = look.text.draw(
+                surface, cell.price, PRICE, price_ink, (left, middle), anchor="midleft", max_width=right - left
+            )
+            begin = drawn.right + look.px(5)
+        else:
+            begin = left
+        unit = look.text.fitting((cell.unit, ""), UNIT, right - begin) if right > begin else ""
+        if unit:
+            begin = look.text.draw(
+                surface, unit, UNIT, unit_ink, (begin, middle), anchor="midleft", max_width=right - begin
+            ).right  # fmt: skip
+        if self.closed:
+            surface.fill(STRUCK, Rect(left, middle, begin - left, look.line()))
+
+
+class SuitChoice(Cell):
+    """A suit to be trumps, with how many cards of it are held."""
+
+    def __init__(self, cell: SuitCell, closed: str, panel: "ChoosePanel", rect: Rect) -> None:
+        super().__init__(cell.word, closed, panel, rect)
+        self._cell = cell
+
+    def draw_content(self, surface: Surface, look: Look) -> None:
+        rect, cell = self.rect, self._cell
+        side = max(12, min(look.px(20), rect.height - 6))
+        if self.closed:
+            sign = marks.suit(look, side, cell.suit.sign, STRUCK)
+        else:
+            sign = marks.suit(look, side, cell.suit.sign, WHITE if self.chosen else None)
+        number = look.text.render(str(cell.count), PRICE, WHITE if self.chosen else STRUCK if self.closed else INK)
+        width = side + look.px(6) + number.get_width()
+        left = rect.centerx - width // 2
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        surface.blit(number, number.get_rect(midleft=(left + side + look.px(6), rect.centery)))
+        if self.closed:
+            surface.fill(STRUCK, Rect(left, rect.centery, width, look.line()))
+
+
+class ChoosePanel(TablePanel):
+    """Asks what is played, and who leads where that is open."""
+
+    def __init__(self, content: ChoiceBox, choose: Callable[[Sequence[str]], None]) -> None:
+        super().__init__()
+        self._content = content
+        self._say = choose
+        self._chosen = content.first_choice
+        self._leads_self = True
+        self._cells: list[Cell] = []
+        self._button = Button("", self.confirm, kind=ButtonKind.PRIMARY, name="choose")
+        self._foot = ParagraphLabel("", Role.BODY, colour=INK_LABEL)
+        self._buttons = {
+            word: button
+            for row in content.rows
+            for cell in row.cells
+            if cell is not None
+            for word, button in ((cell.word, cell.button), *((suit.word, suit.button) for suit in cell.suits))
+        }
+
+    def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
+        del cards
+        content = self._content
+        sheet = Sheetlet(look, layout, HEIGHT)
+        step = min(ROW, (BOTTOM - TOP) / max(1, len(content.rows)))
+        self._cells = [
+            cell
+            for place, row in enumerate(content.rows)
+            for cell in self._row(row, sheet, TOP + place * step, step - min(3.0, step * 0.1))
+        ]
+        first = next((cell for cell in self._cells if cell.word == self._chosen), None)
+        layer.add_group(self._cells, start=first)
+        wide = 250 if content.leader is None else 200
+        self._button.rect = sheet.box(RIGHT - wide, BOTTOM + 4, wide, 44)
+        layer.add(self._button)
+        self._foot = ParagraphLabel("", Role.BODY, colour=INK_LABEL)
+        if content.leader is None:
+            self._foot.rect = sheet.box(LEFT + 2, BOTTOM + 3, RIGHT - LEFT - wide - 14, 48)
+        else:
+            group = ChoiceGroup(
+                (content.leader.own, content.leader.next), int(not self._leads_self), self._lead, name="leader"
+            )
+            group.rect = sheet.box(LEFT + 2, BOTTOM + 4, RIGHT - LEFT - wide - 14, 44)
+            layer.add(group)
+            self._foot.visible = False
+        layer.add(self._foot)
+        self.start = first
+        self._show()
+        self.pieces = [sheet.piece(content, lambda s: self._draw(s, look, sheet, step))]
+
+    def point_at(self, cell: Cell) -> None:
+        """Choose a cell, or say why it may not be chosen."""
+        if cell.closed:
+            self._foot.text = cell.closed
+            return
+        self._chosen = cell.word
+        self._show()
+
+    def confirm(self) -> None:
+        """Say what is chosen."""
+        leader = self._content.leader
+        if leader is None:
+            self._say((self._chosen,))
+        else:
+            self._say((self._chosen, leader.own_word if self._leads_self else leader.next_word))
+
+    def _row(self, row: ContractRow, sheet: Sheetlet, top: float, height: float) -> list[Cell]:
+        """Lay out the cells of a row beside its name."""
+        room = RIGHT - LEFT - NAMES
+        found: list[Cell] = []
+        columns = self._content.columns if not any(cell and cell.suits for cell in row.cells) else 1
+        width = (room - GAP * (columns - 1)) / columns
+        for place, cell in enumerate(row.cells):
+            if cell is None:
+                continue
+            left = LEFT + NAMES + place * (width + GAP)
+            if not cell.suits:
+                found.append(PriceCell(cell, self, sheet.box(left, top, width, height)))
+                continue
+            share = (room - GAP * (len(cell.suits) - 1)) / len(cell.suits)
+            for number, suit in enumerate(cell.suits):
+                at = sheet.box(LEFT + NAMES + number * (share + GAP), top, share, height)
+                found.append(SuitChoice(suit, cell.closed, self, at))
+        return found
+
+    def _show(self) -> None:
+        for cell in self._cells:
+            cell.stale |= cell.chosen != (cell.word == self._chosen)
+            cell.chosen = cell.word == self._chosen
+        self._button.label = self._buttons.get(self._chosen, "")
+        self._foot.text = self._content.left
+
+    def _lead(self, index: int) -> None:
+        self._leads_self = index == 0
+
+    def _draw(self, surface: Surface, look: Look, sheet: Sheetlet, step: float) -> None:
+        content = self._content
+        sheet.title(surface, content.title, content.note, y=24)
+        for place, row in enumerate(content.rows):
+            at = sheet.x(LEFT + 2), sheet.y(TOP + place * step + step / 2 - 1)
+            room = sheet.x(LEFT + NAMES - 6) - at[0]
+            look.text.draw(surface, row.name, NAME, INK, at, anchor="midleft", max_width=room)
