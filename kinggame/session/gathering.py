@@ -111,6 +111,18 @@ def daily_in_slices(records: str) -> Generator[Progress, None, tuple[DailyResult
     return tuple(found.values())
 
 
+def find_deal_in_slices(records: str, key: str) -> Generator[Progress, None, tuple[str, int] | None]:
+    """Find the record in which a deal is, and its number there from 0, as the worker takes it; None if it is gone."""
+    folder = Path(records)
+    yield from gather(folder)
+    for name, entry in facts_cache(folder).load().items():
+        match = MatchFacts.of_plain(entry[2]) if isinstance(entry, list) and entry[2] is not None else None
+        for number, deal in enumerate(match.deals if match is not None else ()):
+            if deal.key == key:
+                return str(folder / name), number
+    return None
+
+
 def given_up(records: Path) -> dict[str, float]:
     """Read the points given up in each reviewed deal, by its key."""
     found: dict[str, float] = {}

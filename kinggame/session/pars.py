@@ -46,6 +46,10 @@ class Pars:
         """Tell whether there will be none."""
         return par_key(deal) in self._failed
 
+    def keep(self, deal: SingleDeal, scores: Scores) -> None:
+        """Take a par that was found elsewhere."""
+        self._known[par_key(deal)] = scores
+
     @property
     def is_busy(self) -> bool:
         """Whether any is awaited."""

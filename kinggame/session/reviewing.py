@@ -1,6 +1,7 @@
 """Reviews in the background: each finished deal is judged once, while the person reads or plays on."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kinggame.bots import Priority
@@ -42,16 +43,22 @@ class ReviewDesk:
         self._jobs: dict[Key, Job] = {}
         self._found: dict[Key, Found] = {}
         self._asked: dict[Key, tuple[Question, ...]] = {}
+        self._pasts: dict[Key, tuple[PastMatch, int]] = {}
+        self.on_review: Callable[[PastMatch, int, DealReview], None] | None = None
+        """Told of each review that has come, with its match and its deal."""
 
     # A deal
 
     def ask(self, past: PastMatch, deal: int) -> None:
-        """Have a deal reviewed, unless it is or is being so already."""
+        """Have a deal reviewed, unless it is or is being so already; one that failed is tried again."""
         key = "review", past.key(deal)
+        if isinstance(self._found.get(key), Failed):
+            del self._found[key]
         if key in self._jobs or key in self._found:
             return
         asked = past.asked(deal)
         self._asked[key] = asked.questions
+        self._pasts[key] = past, deal
         self._submit(key, review_of_deal_in_slices, asked, f"review/{past.seed}", self.worlds)
 
     def review(self, past: PastMatch, deal: int) -> DealReview | Failed | None:
@@ -109,7 +116,10 @@ class ReviewDesk:
                 log.warning("no %s: %s", key[0], outcome.error)
                 self._found[key] = Failed()
             elif key[0] == "review":
-                self._found[key] = outcome.result.with_questions(self._asked.pop(key))
+                review = outcome.result.with_questions(self._asked.pop(key))
+                self._found[key] = review
+                if self.on_review is not None:
+                    self.on_review(*self._pasts.pop(key), review)
             else:
                 self._found[key] = outcome.result
         return done

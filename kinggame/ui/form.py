@@ -170,6 +170,33 @@ class Form:
         width = min(row.width, max(button.natural_width(look), look.px(300)))
         column.add(button, Rect(row.left, row.top, width, row.height))
 
+    def field(self, words: str, field: Widget) -> None:
+        """Add something to write in; below its label where that is narrow."""
+        look, column = self.look, self.column
+        labels = max(self._labels, self._wide(words))
+        beside = labels + max(240, look.px(280)) <= column.width
+        if not beside:
+            column.add(Label(words, Role.BODY_STRONG), column.row(self._line_height, gap=self._row_gap))
+        row = column.row(self.control_height, gap=self._row_gap if beside else max(2, look.px(8)))
+        left = row.left
+        if beside:
+            column.add(Label(words, Role.BODY_STRONG), Rect(row.left, row.top, labels, row.height))
+            left += labels
+        column.add(field, Rect(left, row.top, min(row.right - left, max(look.px(WIDEST), LEAST_WIDEST)), row.height))
+
+    def grid(self, buttons: Sequence[Button], *, least: int) -> None:
+        """Add buttons of one width in rows, at most three side by side, none narrower than `least` pixels."""
+        look, column = self.look, self.column
+        gap = max(6, look.px(10))
+        wanted = max(least, *(button.natural_width(look, padding=12) for button in buttons))
+        across = max(1, min(3, (column.width + gap) // (wanted + gap)))
+        width = (column.width - gap * (across - 1)) // across
+        row = Rect(0, 0, 0, 0)
+        for place, button in enumerate(buttons):
+            if place % across == 0:
+                row = column.row(self.control_height, gap=self._row_gap if place == 0 else gap)
+            column.add(button, Rect(row.left + place % across * (width + gap), row.top, width, row.height))
+
     def keys(self, keys: Sequence[str], deed: str, *, keys_width: int) -> None:
         """Add keys and what they do; `keys_width` is the room of the keys."""
         look, column = self.look, self.column

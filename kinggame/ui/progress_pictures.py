@@ -1,13 +1,16 @@
 """Pictures of the screens that tell how one plays: matches are played and kept for them first."""
 
 import os
+import random
 from dataclasses import replace
+from datetime import date
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from kinggame.i18n import ENGLISH
 
 if TYPE_CHECKING:
+    from kinggame.session.single import SingleDeal
     from kinggame.ui.shell import Shell
 
 NOON: Final = 1_767_268_800
@@ -20,6 +23,18 @@ def statistics(shell: "Shell", variant_id: str) -> None:
     keep_matches(shell)
     shell.open_start()
     shell.open_statistics(shell.catalog.get(variant_id))
+
+
+def start_with_all(shell: "Shell") -> None:
+    """Open the start screen with as many ways on as there can be."""
+    from kinggame.ui.situations import Moment, reach  # noqa: PLC0415
+
+    keep_matches(shell)
+    for variant_id in ("russian", "portuguese"):
+        variant = shell.catalog.get(variant_id)
+        begun = Moment(lambda match: match.waits_for_person)
+        reach(begun, variant, language=shell.t.language, store=shell.store).close()
+    shell.open_start()
 
 
 def keep_matches(shell: "Shell") -> None:
@@ -56,3 +71,68 @@ def _played(variant_id: str, seed: int) -> str:
     level = "easy" if seed == 1 else "medium"
     seats = tuple(seat if seat.is_person else replace(seat, level=level) for seat in record.seats)
     return write(replace(record, seats=seats), deck=variant.deck)
+
+
+def practice(shell: "Shell", section: str, variant_id: str, *, is_played: bool = False) -> None:
+    """Open a part of the page of practice on a day of its own; `is_played` finishes the deal of the day first."""
+    from kinggame.session.single import daily_deal  # noqa: PLC0415
+
+    shell.today = lambda: date(2026, 1, 1)
+    shell.open_start()
+    variant = shell.catalog.get(variant_id)
+    if is_played:
+        _finish_daily(shell, daily_deal(variant, shell.today()))
+    shell.open_practice(variant, section=section)
+
+
+def par(shell: "Shell", variant_id: str) -> None:
+    """Open what is shown after a deal of practice."""
+    from kinggame.session.facts import Side  # noqa: PLC0415
+    from kinggame.session.single import any_deal, begin, playable  # noqa: PLC0415
+    from kinggame.ui.screens.practice_table import ParScreen  # noqa: PLC0415
+    from kinggame.ui.situations import play, seats_for  # noqa: PLC0415
+    from kinggame.ui.training import played_in  # noqa: PLC0415
+
+    shell.open_start()
+    variant = shell.catalog.get(variant_id)
+    shell.app.set_house(variant.looks.house)
+    for seed in range(3):
+        deal = any_deal(variant, playable(variant)[2], random.Random(seed))
+        seats = seats_for(shell.t.language)
+        session = begin(deal, seats, side=Side.PRACTICE, seed=seed, thinker=shell.thinker)
+        play(session, lambda match: match.over, seed=seed)
+        played = played_in(session)
+        assert played is not None
+        shell.training.tally.append(played)
+        shell.training.pars.keep(deal, (-16 * (seed == 1), -4, -12, -4 * seed))
+    shell.app.stack.push(ParScreen(shell, played, session))
+
+
+def puzzle(shell: "Shell", variant_id: str) -> None:
+    """Ask a puzzle: the last card of a kept match in which there was a choice."""
+    from kinggame.catalog import Catalog  # noqa: PLC0415
+    from kinggame.record import read  # noqa: PLC0415
+    from kinggame.session.past import PastMatch  # noqa: PLC0415
+    from kinggame.session.puzzles import PuzzlePart  # noqa: PLC0415
+    from kinggame.ui.screens.puzzle import PuzzleScreen  # noqa: PLC0415
+
+    shell.open_start()
+    record = read(_played(variant_id, 1))
+    past = PastMatch.of_record(record, Catalog.shipped().get(variant_id), seats=record.seats)
+    asked = past.asked(1)
+    question = [one for one in asked.questions if not one.is_forced][-3]
+    part = PuzzlePart(deal="0" * 24, place=question.place, due="2026-01-01")
+    shell.app.stack.push(PuzzleScreen(shell, past, 1, question, part))
+
+
+def _finish_daily(shell: "Shell", deal: "SingleDeal") -> None:
+    from kinggame.bots import InlineThinker  # noqa: PLC0415
+    from kinggame.session.facts import Side  # noqa: PLC0415
+    from kinggame.session.single import begin  # noqa: PLC0415
+    from kinggame.ui.situations import play, seats_for  # noqa: PLC0415
+
+    seats, today = seats_for(shell.t.language), shell.today()
+    session = begin(deal, seats, side=Side.DAILY, seed=1, thinker=InlineThinker(), day=today, store=shell.store)
+    play(session, lambda match: match.over)
+    session.close()
+    shell.training.pars.keep(deal, (-4, -4, -4, -4))

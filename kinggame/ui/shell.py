@@ -23,6 +23,7 @@ from kinggame.ui.wishes import NEEDS_NEW_LOOK, appearance_of
 
 if TYPE_CHECKING:
     from kinggame.session.reviewing import ReviewDesk
+    from kinggame.ui.training import Training
 
 log = logging.getLogger(__name__)
 
@@ -90,6 +91,7 @@ class Shell:
             from kinggame.session.reviewing import ReviewDesk  # noqa: PLC0415
 
             self._reviews = ReviewDesk(background_of(self.thinker))
+            self._reviews.on_review = self.training.keep_review
         return self._reviews
 
     @property

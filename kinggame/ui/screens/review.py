@@ -13,6 +13,7 @@ from kinggame.stage.notes import refused
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.panels.bidding import bidding_box
 from kinggame.stage.panels.declaring import declare_box
+from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place
 from kinggame.stage.scene import HandCard, HandState, Scene, four
 from kinggame.stage.views import at_rest, with_card
@@ -27,6 +28,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_rows import RowsPanel
 from kinggame.ui.shell import Shell
+from kinggame.ui.widgets import Button
 from kinggame.ui.widgets.base import Widget
 
 
@@ -225,6 +227,14 @@ class ReviewScreen(StillTable):
 
     # Picture
 
+    def content(self) -> ReviewPage:
+        """Say what stands on the paper now."""
+        return page_of(self)
+
+    def rows(self, page: ReviewPage) -> list[list[Button]]:
+        """Make the buttons at the foot of the paper."""
+        return rows_of(self, page)
+
     @property
     def wants_dialog(self) -> bool:
         return self.is_asking and self.view().contract is None
@@ -245,8 +255,8 @@ class ReviewScreen(StillTable):
     def build(self, look: Look) -> None:
         self._panel = self._asking_panel() if self.wants_dialog else None
         start: Widget | None = None
-        page = page_of(self)
-        rows = rows_of(self, page)
+        page = self.content()
+        rows = self.rows(page)
         self._paper = None
         if self.has_column or not self._sees:
             self._paper = ReviewPaper(look, self.layout, self.cards, page, rows)

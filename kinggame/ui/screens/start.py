@@ -110,6 +110,10 @@ class StartScreen(WidgetScreen):
         room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
         counts = {"matches": max(1, len(unfinished)), "rows": len(rows)}
         measures = column_measures(look, gold_role=gold_role, room=room, **counts)
+        if room is not None and measures.height(**counts) > room:  # practice leads there too
+            rows = [row for row in rows if row[3] != "statistics"]
+            counts["rows"] = len(rows)
+            measures = column_measures(look, gold_role=gold_role, room=room, **counts)
         self._measures = measures
         height = measures.height(**counts)
         if room is not None and height > column.height:
@@ -159,6 +163,7 @@ class StartScreen(WidgetScreen):
         """List the rows of words: what each says, a note at its right, what it does, its name."""
         t, kept = self.shell.t, len(self.shell.store.archive().entries)
         rows: list[tuple[str, str, Action, str]] = [
+            (t.gettext("Practice"), "", self.shell.open_practice, "practice"),
             (t.gettext("Statistics"), "", self.shell.open_statistics, "statistics"),
             (t.gettext("Settings"), "", self.shell.open_settings, "settings"),
             (t.gettext("Quit"), "", self.shell.app.quit, "quit"),

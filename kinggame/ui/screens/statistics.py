@@ -10,9 +10,10 @@ from pygame import Rect
 from kinggame.bots import Priority
 from kinggame.bots.background import background_of
 from kinggame.bots.worker import Job
-from kinggame.i18n import variant_name
-from kinggame.rules import Variant
+from kinggame.i18n import counted_name, variant_name
+from kinggame.rules import Contract, Sale, Variant
 from kinggame.session.gathering import Gathered, statistics_in_slices
+from kinggame.session.single import any_deal, item_named, playable
 from kinggame.session.statistics import Wanted
 from kinggame.stage.statistics import (
     StatisticsPage,
@@ -29,7 +30,7 @@ from kinggame.ui.page import PageScreen
 from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_SOFT, Role
-from kinggame.ui.widgets import Button, ChoiceGroup, ParagraphLabel, ScrollArea, Widget
+from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from kinggame.coach import Progress
@@ -113,7 +114,10 @@ class StatisticsScreen(PageScreen):
         if self.gathered is not None and self.gathered.statistics.wanted.variant == self.variant.id:
             self._page = statistics_page(self.shell.t, self.variant, self.gathered.statistics)
         filters = self._filters(look)
-        stands_in_foot = back.rect.width + sum(button.rect.width + look.px(10) for button in filters) <= room.width
+        foot = back.rect.width + sum(button.rect.width + look.px(10) for button in filters)
+        if self._page is not None and self._page.weakest is not None:
+            foot += max(look.px(260), 150)
+        stands_in_foot = foot <= room.width
         self._scroll = self._filled(look, room, [] if stands_in_foot else filters)
         self._scroll.offset = offset
         self.layer.add(self._scroll)
@@ -123,8 +127,29 @@ class StatisticsScreen(PageScreen):
             button.rect = Rect(left + look.px(10), back.rect.top, button.rect.width, back.rect.height)
             left = button.rect.right
             self.layer.add(button)
+        practise = self._practise_button(look, left, back.rect)
+        if practise is not None:
+            self.layer.add(practise)
         if self.layer.ring.current is None:
-            self.layer.focus(back, show=False)
+            self.layer.focus(practise or back, show=False)
+
+    def _practise_button(self, look: Look, left: int, row: Rect) -> Button | None:
+        """Make the way to practise what costs most; without words of its own where they have no room."""
+        weakest = self._page.weakest if self._page is not None else None
+        if weakest is None or weakest not in {item.id for item in playable(self.variant)}:
+            return None
+        t, item = self.shell.t, item_named(self.variant, weakest)
+        words = t.gettext("Practise: {contract}").format(contract=counted_name(t, self.variant, item))
+        button = Button(words, lambda: self._practise(item), kind=ButtonKind.PRIMARY, name="practise")
+        button.short = t.gettext("Practise")
+        width = min(max(look.px(200), button.natural_width(look, padding=14)), self.inner.right - left - look.px(10))
+        button.rect = Rect(self.inner.right - width, row.top, width, row.height)
+        return button
+
+    def _practise(self, item: Contract | Sale) -> None:
+        from kinggame.ui.screens.practice_table import practise  # noqa: PLC0415 - it brings the table along
+
+        practise(self.shell, any_deal(self.variant, item, self.shell.seeds))
 
     def _filled(self, look: Look, room: Rect, filters: list[Button]) -> ScrollArea:
         """Fill the paper between heading and foot."""

@@ -1,0 +1,165 @@
+"""A puzzle: a key moment of one's own, asked again some days later and judged as reviews judge."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from kinggame.coach import Judgement, Question, Verdict
+from kinggame.coach.review import stake_of
+from kinggame.engine import Choice
+from kinggame.errors import DataError
+from kinggame.record import load, resolve_variant
+from kinggame.session.past import PastMatch
+from kinggame.session.puzzles import PuzzlePart
+from kinggame.session.reviewing import Failed
+from kinggame.stage.panels import review as papers
+from kinggame.stage.panels.review import ReviewPage
+from kinggame.stage.practice import puzzle_page
+from kinggame.stage.scene import Scene
+from kinggame.ui.screens.review import ReviewScreen, Trying
+from kinggame.ui.screens.still_table import with_bar
+from kinggame.ui.screens.table_buttons import Named
+from kinggame.ui.shell import Shell
+from kinggame.ui.widgets import Button, ButtonKind
+
+log = logging.getLogger(__name__)
+
+
+class PuzzleScreen(ReviewScreen):
+    """The position with what one knew then; the first answer decides when the puzzle comes back."""
+
+    def __init__(self, shell: Shell, past: PastMatch, deal: int, question: Question, puzzle: PuzzlePart) -> None:
+        super().__init__(shell, past, deal)
+        self._question = question
+        self._puzzle = puzzle
+        self._is_answered = False
+        self.trying = Trying()
+
+    @property
+    def moment(self) -> Judgement | None:
+        """The decision; what is right there is known once the deal was judged."""
+        review = self.review
+        found = review.judgements if review is not None else ()
+        known = next((one for one in found if one.question.place == self._question.place), None)
+        if known is not None:
+            return known
+        return Judgement(self._question, Verdict.COSTLY, self._question.choice, stake=stake_of(self._question.view))
+
+    def leaf(self, step: int) -> None:
+        """Stay: a puzzle is one page."""
+
+    def leaf_deals(self, step: int) -> None:
+        """Stay: a puzzle is one page."""
+
+    def end_try(self) -> None:
+        """Leave the puzzle."""
+        self._leave()
+
+    def go_back(self) -> None:
+        """Leave the puzzle."""
+        self._leave()
+
+    def solve(self) -> None:
+        """Show what was best; who asks for it before answering has not solved the puzzle."""
+        if self.review is None:
+            return
+        if not self._is_answered:
+            self._answered(right=False)
+        super().solve()
+
+    def content(self) -> ReviewPage:
+        """Say what is asked, or what came of it."""
+        moment, tried = self.moment, self.trying
+        assert moment is not None
+        assert tried is not None
+        if tried.choice is None and not tried.solved:
+            return puzzle_page(moment.question.view, self.words)
+        if self.has_failed:
+            return papers.failed_page(self.shell.t.gettext("Puzzle"), self.words)
+        if self.review is None:
+            return papers.judging_page(moment, self.words)
+        page = super().content()
+        if page.is_right is not None and not self._is_answered:
+            self._answered(right=page.is_right)
+        return page
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the deal could not be judged."""
+        return isinstance(self.desk.review(self.past, self.deal), Failed)
+
+    def choose(self, choice: Choice) -> None:
+        """Take the answer; it is judged by the review of the whole deal."""
+        if self.is_asking:
+            self.trying = Trying(choice)
+            moment = self.moment
+            if self.review is not None and moment is not None and moment.weighed(choice) is None:
+                self.desk.ask_choice(replace(moment.question, choice=choice), self.past.seed)
+            self._turn()
+
+    def update(self, now_ms: int) -> None:
+        """Judge an answer that was given before the deal was judged."""
+        super().update(now_ms)
+        moment, tried = self.moment, self.trying
+        if self.review is not None and moment is not None and tried is not None and tried.choice is not None:
+            question = replace(moment.question, choice=tried.choice)
+            if moment.weighed(tried.choice) is None and self.desk.choice(question, self.past.seed) is None:
+                self.desk.ask_choice(question, self.past.seed)
+
+    def bar_buttons(self) -> list[Named]:
+        """List the ways out of the puzzle."""
+        t = self.shell.t
+        named: list[Named] = [("leave review", t.pgettext("button", "Close"), self._leave)]
+        if not self.has_column and self.is_asking:
+            named.append(("solution", t.gettext("Solution"), self.solve))
+        elif not self.has_column:
+            words = t.pgettext("review", "Words") if self._sees_table else t.pgettext("review", "Table")
+            named.append(("see table", words, self.toggle_table))
+        return named
+
+    def rows(self, page: ReviewPage) -> list[list[Button]]:
+        """Make the buttons at the foot of the paper."""
+        del page
+        t, tried = self.shell.t, self.trying
+
+        def button(name: str, label: str, action: Callable[[], None], *, first: bool = False) -> Button:
+            return Button(label, action, kind=ButtonKind.PRIMARY if first else ButtonKind.SECONDARY, name=name)
+
+        solution = button("solution", t.gettext("Solution"), self.solve)
+        solution.enabled = self.review is not None
+        if tried is not None and tried.choice is None and not tried.solved:
+            return [[solution, button("end try", t.pgettext("button", "Back"), self._leave)]]
+        again = button("try again", t.gettext("Once more"), self.try_again)
+        leave = button("end try", t.pgettext("button", "Continue"), self._leave, first=True)
+        return [[leave], [again] if tried is not None and tried.solved else [again, solution]]
+
+    def _scene(self) -> Scene:
+        return with_bar(super()._scene(), self.shell.t.gettext("Puzzle"))
+
+    def _answered(self, *, right: bool) -> None:
+        self._is_answered = True
+        try:
+            self.shell.training.puzzles.answered(self._puzzle, right=right)
+        except OSError:
+            log.exception("puzzles that cannot be written")
+
+    def _leave(self) -> None:
+        self.shell.app.stack.remove(self)
+        self.shell.app.set_house(self._house_before)
+
+
+def open_puzzle(shell: Shell, puzzle: PuzzlePart, path: str, deal: int) -> bool:
+    """Ask a puzzle from a record; tell whether the record still has it."""
+    try:
+        record = load(Path(path))
+        past = PastMatch.of_record(record, resolve_variant(record, shell.catalog), seats=shell.default_seats())
+        asked = past.asked(deal)
+    except (DataError, OSError, IndexError, ValueError):
+        log.exception("a puzzle that cannot be asked")
+        return False
+    question = next((one for one in asked.questions if one.place == puzzle.place), None)
+    if question is None or question.is_forced:
+        return False
+    shell.app.stack.push(PuzzleScreen(shell, past, deal, question, puzzle))
+    return True

@@ -1,0 +1,88 @@
+"""What practice needs between screens: pars, puzzles, and the tally of the deals played since the program began."""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kinggame.bots.background import background_of
+from kinggame.coach import DealReview
+from kinggame.session import MatchSession
+from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key
+from kinggame.session.gathering import keep_review
+from kinggame.session.pars import Pars
+from kinggame.session.past import PastMatch
+from kinggame.session.puzzles import Puzzles
+from kinggame.session.single import SingleDeal, deal_by_code, side_of
+
+if TYPE_CHECKING:
+    from kinggame.ui.shell import Shell
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished deal: its cards, the seat and its points, what it was for, and the day of a deal of the day."""
+
+    deal: SingleDeal
+    seat: int
+    own: int
+    side: Side
+    day: str
+
+
+class Training:
+    """Lives as long as the shell, once it was wanted."""
+
+    def __init__(self, shell: "Shell") -> None:
+        self.records: Path = shell.store.archive_folder.parent
+        self.background = background_of(shell.thinker)
+        self.pars = Pars(self.records, self.background)
+        self.puzzles = Puzzles(self.records, shell.today)
+        self.tally: list[Played] = []
+        self._writer = shell.background
+
+    def par(self, played: Played) -> int | None:
+        """Give the par of a deal for its seat, asked for if it was not yet."""
+        self.pars.ask(played.deal)
+        scores = self.pars.par(played.deal)
+        return None if scores is None else scores[played.seat]
+
+    def keep_review(self, past: PastMatch, deal: int, review: DealReview) -> None:
+        """Remember what a person has given up in a deal, and its key moments as puzzles, off the frame loop."""
+        if not past.seats[past.seat].is_person:
+            return
+        key = deal_key(past.deal(deal), past.variant, past.seat)
+        if self._writer is None:
+            _kept(self.records, self.puzzles, key, review)
+        else:
+            self._writer.submit(_kept, self.records, self.puzzles, key, review)
+
+
+def _kept(records: Path, puzzles: Puzzles, key: str, review: DealReview) -> None:
+    """Write down what a review found; what cannot be written is only logged."""
+    keep_review(records, key, review.given_up)
+    try:
+        puzzles.add(key, [moment.question.place for moment in review.moments])
+    except OSError:
+        log.exception("puzzles that cannot be written")
+
+
+def side_of_session(session: MatchSession) -> Side:
+    """Tell what a match is played for."""
+    if session.state.first_dealer is None:
+        return Side.MATCH
+    return side_of(session.record().notes)
+
+
+def played_in(session: MatchSession) -> Played | None:
+    """Describe the finished deal of a session; None where it is not over, or no deal by itself."""
+    record = session.record()
+    side, code, day = side_of(record.notes), record.notes.get(DEAL_NOTE), record.notes.get(DATE_NOTE)
+    item = session.state.plan[0]
+    if side is Side.MATCH or not session.over or not isinstance(code, str) or session.person_seat is None:
+        return None
+    deal = deal_by_code(session.variant, item, code)  # type: ignore[arg-type]
+    seat = session.person_seat
+    return Played(deal, seat, session.state.totals[seat], side, day if isinstance(day, str) else "")
