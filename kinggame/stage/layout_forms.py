@@ -127,7 +127,11 @@ def _wide(size: tuple[int, int], dialog: bool) -> TableLayout:
         shows_plates=ALL_PLACES,
         packets=packets,
         note=r.box(246, own_y + 4, 500 + min(2 * right, 120), 46),
-        hint=r.box(246, own_y + 2 if dialog else own_y - 70, 500 + min(2 * right, 120), 66 if dialog else 120),
+        hint=(
+            r.box(246, own_y + 2, region - 22 - 246, 68)
+            if dialog
+            else r.box(246, own_y - 70, 500 + min(2 * right, 120), 120)
+        ),
         last_button=r.box(region - 192, own_y + 8, 170, 40),
         sheet_button=None,
         last_panel=r.box(region - 274, own_y - 168, 252, 168),

@@ -25,6 +25,7 @@ class Pondering:
     def poll(self, ticket: HintTicket) -> Hint | None:
         """Say that it is not done."""
         del ticket
+        return None
 
     def cancel(self, ticket: HintTicket) -> None:
         """Forget the question."""

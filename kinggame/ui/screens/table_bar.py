@@ -6,6 +6,7 @@ from kinggame.stage.layout import Form, TableLayout
 from kinggame.stage.scene import TopBar
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import CREAM, GOLD, Family, Lettering, Role
 
 NUMBER = Lettering(Family.SANS, 17.5, 16, 600)
@@ -42,7 +43,11 @@ def draw_bar_text(
     bar = Rect(layout.bar)
     middle = bar.centery
     x = bar.left + bar_margin(layout)
-    if top.number:
+    chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
+    chips_width = sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
+    before = look.text.measure(top.number, NUMBER) + 2 * look.px(12) + look.line() if top.number else 0
+    needed = chips_width + (look.px(12) if chips else 0) + round(look.text.measure(top.title, Role.CONTRACT) * SQUEEZE)
+    if top.number and x + before + needed <= right - look.px(12):  # the title comes first; the sheet has the number too
         number = look.text.render(top.number, NUMBER, look.house.muted)
         surface.blit(number, number.get_rect(midleft=(x, middle)))
         x += number.get_width() + look.px(12)
@@ -51,8 +56,6 @@ def draw_bar_text(
         line.set_alpha(128)
         surface.blit(line, line.get_rect(midleft=(x, middle)))
         x += look.line() + look.px(12)
-    chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
-    chips_width = sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
     room = right - look.px(12) - x
     title = look.text.render(
         top.title, Role.CONTRACT, GOLD, max_width=max(40, room - chips_width - (look.px(12) if chips else 0))

@@ -226,6 +226,9 @@ class TableCoach:
             self._more.rect = plan.button
         advised = self.advised
         target = self._button_of(advised) if isinstance(advised, str) else None
+        last = self._table.layer.named("last")
+        if last is not None:  # in low windows the slip lies over it
+            last.visible = plan is None or not plan.rect.colliderect(last.rect)
         self._ring.visible = target is not None
         if target is not None:
             self._ring.rect = target

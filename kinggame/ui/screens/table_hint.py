@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from kinggame.stage.layout import Form, TableLayout
-from kinggame.stage.places import TRICK_ORDER
+from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import TrickCard
 from kinggame.ui import svg
 from kinggame.ui.bakes import Sprite
@@ -33,6 +33,8 @@ TAB = 46
 LEAST_TAB = 36
 """The tab's least width in pixels."""
 LEAST_HEIGHT = 62
+LOWEST = 52
+"""The slip's least height in pixels: the lamp stands over the steps."""
 BUTTON = (116, 44)
 RING_AWAY = 2.5
 RING_OUTER, RING_INNER = 4.4, 2.0
@@ -57,17 +59,15 @@ def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip") -> SlipPlan | N
         return None
     area = Rect(layout.hint)
     tab = max(LEAST_TAB, look.px(TAB))
-    found = None
-    for role, beside in ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False)):
-        found = _planned(look, area, tab, slip, role, beside=beside)
-        if found.rect.height <= area.height:
-            break
-    assert found is not None
-    found.rect.height = min(found.rect.height, area.height)
-    top = area.top if layout.form is Form.LANDSCAPE else area.bottom - found.rect.height
-    down = top - found.rect.top
-    for rect in (found.rect, found.text, found.button):
-        rect.move_ip(0, down)
+    ways = ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False))
+    plans = [_planned(look, area, tab, slip, role, beside=beside) for role, beside in ways]
+    found = next((plan for plan in plans if plan.rect.height <= area.height), min(plans, key=lambda p: p.rect.height))
+    if layout.form is not Form.LANDSCAPE:
+        down = area.bottom - found.rect.height - found.rect.top
+        for rect in (found.rect, found.text, found.button):
+            rect.move_ip(0, down)
+    elif found.rect.bottom > layout.plates[Place.SOUTH].y:  # it covers the own plate: all of it
+        found.rect.height = max(found.rect.height, area.height)
     return found
 
 
@@ -80,7 +80,7 @@ def _planned(look: Look, area: Rect, tab: int, slip: "HintSlip", role: Role, *, 
     text_width = area.width - tab - 2 * gap - (button.width + gap if button.width and beside else 0)
     height = look.paragraphs.height(slip.sentence, role, max(40, text_width))
     below = button.height + edge if button.width and not beside else 0
-    whole = max(look.px(LEAST_HEIGHT), height + below + 2 * edge, button.height + 2 * edge)
+    whole = max(look.px(LEAST_HEIGHT), LOWEST, height + below + 2 * edge, button.height + 2 * edge)
     rect = Rect(area.left, area.top, area.width, whole)
     text = Rect(rect.left + tab + gap, rect.top + edge, max(40, text_width), whole - 2 * edge - below)
     if button.width:
