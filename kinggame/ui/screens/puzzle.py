@@ -17,6 +17,7 @@ from kinggame.stage.panels import review as papers
 from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.practice import puzzle_page
 from kinggame.stage.scene import Scene
+from kinggame.ui.look import Look
 from kinggame.ui.screens.review import ReviewScreen, Trying
 from kinggame.ui.screens.still_table import with_bar
 from kinggame.ui.screens.table_buttons import Named
@@ -35,6 +36,21 @@ class PuzzleScreen(ReviewScreen):
         self._puzzle = puzzle
         self._is_answered = False
         self.trying = Trying()
+
+    def resize(self, look: Look) -> None:
+        """Lay out, and ask."""
+        super().resize(look)
+        self._ask_by_note()
+
+    def _turn(self) -> None:
+        super()._turn()
+        self._ask_by_note()
+
+    def _ask_by_note(self) -> None:
+        """Ask over the table where no paper stands beside it."""
+        if self.is_asking and not self.has_column and not self.wants_dialog and self.note is None:
+            self.note = "told", puzzle_page(self._question.view, self.words).texts[0]
+            self.rebuild()
 
     @property
     def moment(self) -> Judgement | None:

@@ -23,6 +23,8 @@ from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE, line_note_room
 
 LEAST_MARGIN = 12
 """Between the column and the window's edges, in pixels."""
+LEAST_BOX = 188
+"""What a box and the gap over it need in a tall window, in pixels."""
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
@@ -110,7 +112,8 @@ class StartScreen(WidgetScreen):
         room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
         counts = {"matches": max(1, len(unfinished)), "rows": len(rows)}
         measures = column_measures(look, gold_role=gold_role, room=room, **counts)
-        if room is not None and measures.height(**counts) > room:  # practice leads there too
+        most = room if room is not None else look.size[1] - column.top - len(self._families()) * LEAST_BOX
+        if measures.height(**counts) > most:  # practice leads there too
             rows = [row for row in rows if row[3] != "statistics"]
             counts["rows"] = len(rows)
             measures = column_measures(look, gold_role=gold_role, room=room, **counts)
@@ -178,8 +181,11 @@ class StartScreen(WidgetScreen):
             rows.insert(0, (words, note, self.shell.open_archive, "archive"))
         return rows
 
+    def _families(self) -> list[tuple[Variant, ...]]:
+        return families(list(self.shell.catalog))
+
     def _placed_boxes(self, look: Look, room: Rect) -> list[Box]:
-        groups = families(list(self.shell.catalog))[::-1]
+        groups = self._families()[::-1]
         gap = max(10, look.px(24))
         beside = room.width >= 2 * 180 + gap
         count = len(groups)
