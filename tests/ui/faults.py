@@ -164,7 +164,7 @@ def widget_faults(picture: Drawn) -> Iterator[str]:
             yield f"out of reach: {name} at {tuple(rect)}"
         if isinstance(widget, Button):
             for line in picture.texts:
-                if rect.collidepoint(line.seen.center) and not rect.inflate(2, 8).contains(line.seen):
+                if shown.collidepoint(line.seen.center) and not rect.inflate(2, 8).contains(line.seen):
                     yield f"{line.shown!r} leaves the button {name}"
         if isinstance(widget, ChoiceGroup):
             for index in range(len(widget.labels)):

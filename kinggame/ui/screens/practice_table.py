@@ -95,9 +95,12 @@ class ParScreen(PageScreen):
         primary = buttons[-1]
         width = min(max(look.px(200), primary.natural_width(look, padding=16)), inner.width // 2)
         primary.rect = Rect(inner.right - width, top, width, height)
-        room = primary.rect.left - gap - inner.left
         natural = [button.natural_width(look, padding=14) for button in buttons[:-1]]
-        scale = min(1.0, (room - gap * (len(natural) - 1)) / max(1, sum(natural)))
+        needed = sum(natural) + gap * (len(natural) - 1)
+        if needed > primary.rect.left - gap - inner.left:  # a row of their own, over the primary
+            primary.rect = Rect(inner.left, top, inner.width, height)
+            top -= height + gap
+        scale = min(1.0, (inner.width - gap * (len(natural) - 1)) / max(1, sum(natural)))
         left = inner.left
         for button, wide in zip(buttons[:-1], natural, strict=True):
             button.rect = Rect(left, top, round(wide * scale), height)

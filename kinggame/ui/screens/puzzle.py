@@ -9,6 +9,7 @@ from kinggame.coach import Judgement, Question, Verdict
 from kinggame.coach.review import stake_of
 from kinggame.engine import Choice
 from kinggame.errors import DataError
+from kinggame.i18n import contract_label
 from kinggame.record import load, resolve_variant
 from kinggame.session.past import PastMatch
 from kinggame.session.puzzles import PuzzlePart
@@ -25,6 +26,10 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
 
 log = logging.getLogger(__name__)
+
+
+NARROW = 560
+"""Narrower bars, in pixels, name the contract alone."""
 
 
 class PuzzleScreen(ReviewScreen):
@@ -151,7 +156,11 @@ class PuzzleScreen(ReviewScreen):
         return [[leave], [again] if tried is not None and tried.solved else [again, solution]]
 
     def _scene(self) -> Scene:
-        return with_bar(super()._scene(), self.shell.t.gettext("Puzzle"))
+        t, view = self.shell.t, self._question.view
+        if self.look.size[0] >= NARROW:
+            return with_bar(super()._scene(), t.gettext("Puzzle"))
+        item = view.contract or view.item
+        return with_bar(super()._scene(), "", title=contract_label(t, view.variant, item) if item is not None else "")
 
     def _answered(self, *, right: bool) -> None:
         self._is_answered = True

@@ -136,7 +136,8 @@ class ReviewPaper:
         title = look.text.draw(surface, page.title, TITLE, INK, (left, y), max_width=room.right - left)
         y = title.bottom
         if page.note:
-            y = look.text.draw(surface, page.note, Role.SECOND, INK_LABEL, (room.left, y), max_width=room.width).bottom
+            place = Rect(room.left, y, room.width, 0)
+            y = look.paragraphs.draw(surface, page.note, Role.SECOND, INK_LABEL, place).bottom
         y += max(4, look.px(7))
         rule(look, surface, (room.left, y), room.width, strong=True)
         return y + max(6, look.px(10))

@@ -146,7 +146,7 @@ class _Page:
         width = rect.width - 2 * self.edge
         sentence = look.paragraphs.height(content.fairness, FAIRNESS, width)
         self.foot = self.buttons_top - sentence - max(6, look.px(20))
-        self.is_code_apart = look.text.measure(content.code, CODE) > rect.width * MOST_FOR_CODE
+        self.is_code_apart = rect.width < NARROW or look.text.measure(content.code, CODE) > rect.width * MOST_FOR_CODE
         if self.is_code_apart:
             self.foot -= self.button_height + max(4, look.px(8))
 
