@@ -1,6 +1,6 @@
 """How much help a person has in a match, what may be taken back, and what of it the record's notes keep."""
 
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from enum import Enum
 from typing import Final
 
@@ -56,10 +56,12 @@ class Aids:
     taken back.
     """
 
-    def __init__(self, notes: MutableMapping[str, Data]) -> None:
+    def __init__(self, notes: MutableMapping[str, Data], *, changed: Callable[[], None] = lambda: None) -> None:
+        """`changed` is told when the notes are others than before, with no choice to save them along with."""
         self.assist: Assist | None = None
         """How much help there is now; may be changed at any time."""
         self._notes = notes
+        self._changed = changed
         self._last_stands = True
         """Whether the person's last choice may be taken back where only that one may be."""
 
@@ -88,6 +90,7 @@ class Aids:
         self._notes[HINTS_NOTE] = [*counts]
         if self.assist is not None:
             self._notes[ASSIST_NOTE] = self.assist.or_more(self.used or self.assist).value
+        self._changed()
 
     def undo_refusal(self, *, over: bool, has_chosen: bool) -> UndoRefusal | None:
         """Tell why nothing may be taken back now; None if something may."""

@@ -73,7 +73,7 @@ class MatchSession:
         self._digest = digest_of(history.state.variant)
         self._file = file
         self._desk = BotDesk(thinker)
-        self.aids = Aids(self._notes)
+        self.aids = Aids(self._notes, changed=self._save)
         """What helps the person, and what of it was used."""
         state = history.state
         self._dealt: dict[int, Hands] = {deal.number: deal.dealt for deal in state.finished}

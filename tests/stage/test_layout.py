@@ -182,3 +182,26 @@ def test_a_large_index_in_a_trick_is_not_covered_by_its_neighbours(size: tuple[i
     assert north.y > layout.plates[Place.NORTH].bottom
     assert layout.trick.box(Place.SOUTH).bottom < layout.note.y
     assert layout.felt.y < north.y
+
+
+@pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hint_leaves_the_cards_free_that_lie_and_that_are_held(size: tuple[int, int], jumbo: bool) -> None:
+    """The own place is empty while a card is asked for: a high slip may cover it."""
+    layout = table_layout(size, jumbo=jumbo)
+    assert layout.hint is not None
+    found = standing(layout)
+    kept = {name: found[name] for name in ("hand", "plate NORTH", "plate WEST", "plate EAST", "bar")}
+    kept |= {f"trick {place.name}": layout.trick.box(place) for place in Place if place is not Place.SOUTH}
+    assert [name for name, box in kept.items() if box.meets(layout.hint)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_hint_beside_a_dialog_covers_nothing_of_it(size: tuple[int, int]) -> None:
+    layout = table_layout(size, dialog=True)
+    assert (layout.hint is not None) == (layout.form is Form.WIDE)
+    if layout.hint is not None:
+        found = standing(layout) | {"dialog": layout.dialog}
+        del found["last trick button"]  # it is not there while a dialog is open, and no card of the hand rises
+        found["hand"] = fan.hand_boxes(layout.hand, 1)[0]
+        assert [name for name, box in found.items() if box.meets(layout.hint)] == []

@@ -55,3 +55,12 @@ def test_hands_that_the_seat_cannot_see_change_nothing(portuguese: Variant) -> N
     one = position(portuguese, "no-tricks", "AS 2D", "KS 3D", "QS 4D", "2S 5D")
     other = position(portuguese, "no-tricks", "AS 2D", "2S 5D", "KS 3D", "QS 4D")
     assert tracker(view(one, 0)) == tracker(view(other, 0))
+
+
+def test_a_suit_that_is_asked_about_is_counted_out_and_in_the_hand(shown: Tracker, portuguese: Variant) -> None:
+    state = position(portuguese, "no-queens", "AS 2D", "KS 3D", "4D 4C", "2S 5D")
+    words = words_for(view(state, 0))
+    assert tracker_words(shown, 0, words).counted == ""
+    assert tracker_words(shown, 0, words, Suit.DIAMONDS).counted == "♦ diamonds: 2 are out, you hold 1"
+    assert tracker_words(shown, 0, words, Suit.SPADES).counted == "♠ spades: 0 are out, you hold 0"
+    assert tracker_words(shown, 0, words, Suit.CLUBS).counted == "♣ clubs: 3 are out, you hold 0"

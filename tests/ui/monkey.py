@@ -21,7 +21,7 @@ from pygame.event import Event
 from kinggame.bots import InlineThinker, Temper, Ticket
 from kinggame.engine import PlayerView
 from kinggame.record import write
-from kinggame.session import MatchSession
+from kinggame.session import InlineHints, MatchSession
 from kinggame.ui.offscreen import StillClock, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.probe import _targets
 from kinggame.ui.shell import Shell
@@ -210,7 +210,7 @@ def monkey(*, seed: int, size: tuple[int, int] = (1280, 720)) -> Iterator[Monkey
     with (
         pytest.MonkeyPatch.context() as patch,
         offscreen_window(size) as window,
-        offscreen_shell(window, language="en", thinker=Hasty(), seed=seed) as shell,
+        offscreen_shell(window, language="en", thinker=Hasty(), seed=seed, hints=InlineHints(4)) as shell,
     ):
         patch.setattr(webbrowser, "open", lambda *_, **__: True)
         yield Monkey(shell, seed=seed)

@@ -72,6 +72,8 @@ class Player:
                 self.step(400)
                 self.step()
                 return
+            if self.table.performance.is_held:  # who has never played looks at each trick for as long as they like
+                self.go_on()
         raise AssertionError("the table never asked")
 
     def choose(self, name: str) -> None:
@@ -80,6 +82,10 @@ class Player:
 
     def play_card(self) -> None:
         """Play any card that may be played."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Let a trick go that is held."""
         raise NotImplementedError
 
     def play_match(self, variant_id: str) -> MatchSession:
@@ -150,6 +156,9 @@ class ByKeys(Player):
             self.press(pygame.K_RIGHT)
         raise AssertionError("no key leads to a card that may be played")
 
+    def go_on(self) -> None:
+        self.press(pygame.K_SPACE)
+
     def must_see_focus(self) -> None:
         """The focused widget looks otherwise than without its ring."""
         current = self.layer.ring.current
@@ -180,6 +189,9 @@ class ByMouse(Player):
         places = dict(_targets(self.screen))
         self.click(places[name].center)
         self.step(400)
+
+    def go_on(self) -> None:
+        self.click((SIZE[0] // 2, SIZE[1] // 2))
 
     def play_card(self) -> None:
         places = dict(_targets(self.screen))

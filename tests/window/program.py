@@ -82,7 +82,7 @@ class Program:
         settings = SettingsFile.of_user(user_folders(environment))
         if not settings.path.exists():
             place = WindowPlace(x=20, y=30, width=size[0], height=size[1])
-            settings.save(Settings(speed="instant", window=place))
+            settings.save(Settings(speed="instant", assist="coached", window=place))
         with self.log.open("ab") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", START],
