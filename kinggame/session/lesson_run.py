@@ -7,9 +7,9 @@ from enum import Enum
 from typing import Final
 
 from kinggame.bots import Thinker
-from kinggame.catalog.lesson_model import YOU, ChoiceTask, Lesson, PlayTask, Position, Step
+from kinggame.catalog.lesson_model import YOU, ChoiceTask, Lesson, NumberTask, PlayTask, Position, Step, VoidTask
 from kinggame.coach.lessons import Mark
-from kinggame.engine import History, PlayerView, start, view
+from kinggame.engine import Event, History, PlayerView, apply, seen_by, start, view
 from kinggame.record import Seat, SeatKind
 from kinggame.rules import Variant
 from kinggame.session.chance import chance
@@ -167,6 +167,32 @@ def table_of(position: Position, task: PlayTask, *, names: Sequence[str], seed: 
     """Sit down to play a position out against bots with these names; the same seed gives the same bots."""
     seats = [Seat(SeatKind.PERSON), *(Seat(SeatKind.BOT, name, task.level, "normal") for name in names)]
     return MatchSession(History(position.state), seats=seats, seed=seed, thinker=thinker, notes={})
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Something that has happened in a position, as the learner sees it."""
+
+    before: PlayerView
+    events: tuple[Event, ...]
+    after: PlayerView
+
+
+def watched(position: Position) -> tuple[Seen, ...]:
+    """Tell card by card how a position came about."""
+    found = []
+    for number, choice in enumerate(position.choices):
+        before, after = position.states[number], position.states[number + 1]
+        _, events = apply(before, choice)
+        told = tuple(seen_by(event, YOU) for event in events)
+        found.append(Seen(view(before, YOU), told, view(after, YOU)))
+    return tuple(found)
+
+
+def is_watched(step: Step) -> bool:
+    """Tell whether the cards of a step fall one after another before it asks: what has gone is to be remembered."""
+    counts = isinstance(step.task, VoidTask) or (isinstance(step.task, NumberTask) and step.task.suit is not None)
+    return counts and step.position is not None and bool(step.position.choices)
 
 
 def empty_table(variant: Variant) -> PlayerView:

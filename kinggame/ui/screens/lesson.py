@@ -1,6 +1,6 @@
 """A lesson: paper at the left that explains and asks, the table's own cards and seats at the right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -14,8 +14,10 @@ from kinggame.engine import PlayerView
 from kinggame.i18n import opponent_names
 from kinggame.i18n.lessons import reason, result
 from kinggame.rules import Variant
-from kinggame.session.lesson_run import LessonRun, Phase, begun_test, empty_table
+from kinggame.session.lesson_run import LessonRun, Phase, Seen, begun_test, empty_table, is_watched, watched
 from kinggame.stage.build import build_scene
+from kinggame.stage.choreography import Step as Happening
+from kinggame.stage.choreography import timeline
 from kinggame.stage.cues import Cue
 from kinggame.stage.lesson import dressed, lesson_wording, shown_view, step_scene, with_legal
 from kinggame.stage.lesson_layout import LessonLayout, lesson_layout
@@ -61,6 +63,8 @@ class LessonScreen(Screen):
         self.performance = Performance(build_scene(self._view, self.words), shell.app.clock)
         self.chosen = CardSet(0)
         self._wrong: int | None = None
+        self._coming: Iterator[Seen] | None = None
+        """What falls before the question is asked."""
         self.verdict = ""
         self.note = ""
         self.shows_hint = False
@@ -107,7 +111,7 @@ class LessonScreen(Screen):
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
         super().resize(look.with_letters_up_to(MOST_TEXT))
-        if self.played is None:
+        if self.played is None and not self.watching:
             self._show_step()
         self._fades.settle()
         self.rebuild()
@@ -123,7 +127,7 @@ class LessonScreen(Screen):
         moves = self._fades.is_moving or (self.picture is not None and self.hand.is_moving)
         if moves or (not self.performance.is_idle and not self.performance.is_held):
             return 0
-        waits = POLL_MS if self.played is not None and not self.played.asks else IDLE_MS
+        waits = POLL_MS if self.watching or (self.played is not None and not self.played.asks) else IDLE_MS
         if self.picture is not None and self.picture.cards.drawings.awaited:
             waits = POLL_MS
         badge = self.performance.next_change()
@@ -138,11 +142,32 @@ class LessonScreen(Screen):
             self._paint()
         for cue in self.performance.take_cues():
             self.shell.sounds.play(cue)
-        if self.played is not None and self.run.phase is Phase.ASKED:
+        if self.watching:
+            self._watch_on()
+        elif self.played is not None and self.run.phase is Phase.ASKED:
             self._play_on(self.played)
         elif self._was_busy:
             self._was_busy = False
             self._paint()
+
+    @property
+    def watching(self) -> bool:
+        """Whether cards still fall before the question is asked."""
+        return self._coming is not None
+
+    def _watch_on(self) -> None:
+        """Let the next card fall, and ask once all have."""
+        if self.performance.is_idle:
+            seen = next(self._coming, None) if self._coming is not None else None
+            if seen is None:
+                self._coming = None
+                self._show_step()
+                self.rebuild()
+                return
+            self._view = seen.after
+            step = Happening(seen.before, seen.events, seen.after)
+            self.performance.begin(timeline(step, self.words, self.tempo))
+        self._paint()
 
     def _play_on(self, played: PlayedTask) -> None:
         """Let the next card fall once the picture has caught up, and judge what is over."""
@@ -178,7 +203,11 @@ class LessonScreen(Screen):
         self.verdict = self.note = ""
         self.shows_hint = False
         step = self.run.step
+        self._coming = None
         self._view = (shown_view(step) if step is not None else None) or empty_table(self.variant)
+        if step is not None and step.position is not None and is_watched(step) and self.run.phase is Phase.ASKED:
+            happened = watched(step.position)
+            self._view, self._coming = happened[0].before, iter(happened)
         if step is not None and isinstance(step.task, PlayTask) and self.run.phase is Phase.ASKED:
             self.played = PlayedTask(self.shell, self.lesson, step, names=self.names, performance=self.performance)
             self._was_busy = True
@@ -186,7 +215,7 @@ class LessonScreen(Screen):
 
     def _show_step(self) -> None:
         step, words = self.run.step, self.words
-        if self.played is not None or step is None:
+        if self.played is not None or step is None or self.watching:
             scene = build_scene(self.view, words)
         else:
             scene = step_scene(step, self._view, words, is_answered=self.run.phase in (Phase.RIGHT, Phase.WRONG))
@@ -247,7 +276,7 @@ class LessonScreen(Screen):
     def answer(self, answer: Answer, *, seat: int | None = None) -> None:
         """Take an answer, and say at once what it is."""
         step = self.run.step
-        if step is None or step.task is None or self.run.phase is not Phase.ASKED:
+        if step is None or step.task is None or self.run.phase is not Phase.ASKED or self.watching:
             return
         mark = marked(step, answer)
         words = self.words
@@ -374,7 +403,7 @@ class LessonScreen(Screen):
         return self._wrong
 
     def _scene(self) -> Scene:
-        plays = self.played is not None
+        plays = self.played is not None or self.watching
         scene = dressed(self.performance.scene, self.view, self.words, self.lesson, plays=plays)
         if self._is_bare:
             title = self.shell.t.own(self.lesson.names)

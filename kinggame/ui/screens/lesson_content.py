@@ -1,5 +1,6 @@
 """What stands on the paper of a lesson at each of its moments, and what can be pressed there."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kinggame.catalog.lesson_model import ChoiceTask, LegalTask, NumberTask
@@ -18,6 +19,8 @@ def lesson_content(screen: "LessonScreen") -> PaperContent:
     """Write the paper as it is now."""
     run, t = screen.run, screen.shell.t
     words = lesson_words(t, run, screen.words)
+    if screen.watching:
+        words = replace(words, text=t.gettext("Watch, and keep count."))
     if run.phase is Phase.OVER:
         return _over(screen)
     boxes: list[tuple[str, str, Tone]] = []
@@ -45,7 +48,7 @@ def lesson_content(screen: "LessonScreen") -> PaperContent:
 
 def _answers(screen: "LessonScreen") -> tuple[Deed, ...]:
     step = screen.run.step
-    if step is None or screen.run.phase is not Phase.ASKED:
+    if step is None or screen.run.phase is not Phase.ASKED or screen.watching:
         return ()
     if isinstance(step.task, NumberTask):
         return tuple(_number_deed(screen, n) for n in step.task.options)

@@ -29,6 +29,6 @@ def add_targets(screen: "LessonScreen") -> None:
             screen.answer(seat, seat=seat)
 
         target = SeatTarget(rect, press, picture.cards, is_card=is_card, name=f"seat:{seat}")
-        target.enabled = screen.run.phase is Phase.ASKED
+        target.enabled = screen.run.phase is Phase.ASKED and not screen.watching
         target.is_wrong = screen.wrong == seat
         screen.layer.add(target)
