@@ -184,7 +184,7 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
 
     Raises ValueError for fewer than four worlds, of which no half would tell anything.
     """
-    from kinggame.coach.trials import distinct, generator, leaning, possible, represented, tried  # noqa: PLC0415
+    from kinggame.coach.trials import distinct, generator, leaning, possible, represented, tried, usual  # noqa: PLC0415
 
     if worlds < 4:
         raise ValueError("a decision is judged in four worlds at least")
@@ -200,8 +200,10 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
     count = worlds if shown.contract is not None else max(4, worlds // FEWER_FOR_WORDS)
     points = yield from tried(shown, options, possible(shown, count, rng), rng)
     half = count // 2
-    lean = leaning(shown, options)
-    scores = [float(row[:half].mean()) + lean[option] for option, row in zip(options, points, strict=True)]
+    lean, share = leaning(shown, options), usual(shown, options)
+    scores = [
+        float(row[:half].mean()) + lean[option] - part for option, row, part in zip(options, points, share, strict=True)
+    ]
     place, mine = max(range(len(options)), key=lambda n: (scores[n], -n)), options.index(own)
     found = Judgement(
         question,
@@ -210,7 +212,7 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
         worlds=count - half,
         value=float(points[place][half:].mean()),
         stake=stake,
-        options=_weighed(shown, options, points[:, half:], place),
+        options=_weighed(shown, options, points[:, half:], place, share),
     )
     if place == mine:
         return replace(found, best=question.choice)
@@ -225,7 +227,9 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
     )
 
 
-def _weighed(shown: PlayerView, options: list[Choice], points: "Points", best: int) -> tuple[Weighed, ...]:
+def _weighed(
+    shown: PlayerView, options: list[Choice], points: "Points", best: int, share: "Points"
+) -> tuple[Weighed, ...]:
     """Say what each option brings in worlds by which none was chosen, the best first and then by what they bring."""
     from kinggame.coach.trials import represented  # noqa: PLC0415
 
@@ -234,7 +238,7 @@ def _weighed(shown: PlayerView, options: list[Choice], points: "Points", best: i
     found = []
     for place, (option, row) in enumerate(zip(options, points, strict=True)):
         same = (option, *(choice for choice in asked if choice != option and stands[choice] == option))
-        apart = points[best] - row
+        apart = points[best] - share[best] - (row - share[place])
         error = float(apart.std(ddof=1)) / len(apart) ** 0.5 if place != best else 0.0
         found.append(Weighed(same, float(row.mean()), float(apart.mean()), error))
     others = sorted(found[:best] + found[best + 1 :], key=lambda option: -option.value)
@@ -243,7 +247,7 @@ def _weighed(shown: PlayerView, options: list[Choice], points: "Points", best: i
 
 def look_back(judgement: Judgement, *, seed: str, worlds: int = WORLDS) -> Generator[None, None, Judgement]:
     """Add to a judgement what the true cards would have allowed, in slices; raise ValueError if it lacks them."""
-    from kinggame.coach.trials import copies, distinct, generator, represented, tried  # noqa: PLC0415
+    from kinggame.coach.trials import copies, distinct, generator, represented, tried, usual  # noqa: PLC0415
 
     question = judgement.question
     if not question.truth:
@@ -255,6 +259,7 @@ def look_back(judgement: Judgement, *, seed: str, worlds: int = WORLDS) -> Gener
     rng = generator(_rng(question, f"{seed}/hindsight"))
     count = max(4, worlds // HINDSIGHT)
     points = yield from tried(question.view, options, copies(question.truth, count), rng)
+    points -= usual(question.view, options)[:, None]
     half = count // 2
     place = max(range(len(options)), key=lambda n: (float(points[n][:half].mean()), -n))
     apart = points[place][half:] - points[options.index(own)][half:]

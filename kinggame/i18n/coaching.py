@@ -10,7 +10,7 @@ from kinggame.i18n.calls import choice_words
 from kinggame.i18n.cards import CardStyle, of_suit, suit_text, the_card
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import N_, Translator
-from kinggame.rules import Sale
+from kinggame.rules import ChosenDeal, Contract
 
 _LOOKS: Final = {
     LookCode.ONE_OPTION: N_("Look whether there is anything to choose here."),
@@ -54,6 +54,8 @@ _REASONS: Final = {
     ReasonCode.HOLD_BACK: N_("Hold {other} back: it might still be beaten now."),
     ReasonCode.LOW_EVERYWHERE: N_("In each of your suits you hold one of the two lowest cards: you can stay under."),
     ReasonCode.PLAY_LAST: N_("If the next seat leads, you play last and have seen it all."),
+    ReasonCode.HOLDS_COUNTING: N_("Of the {total} cards that count you hold {n}."),
+    ReasonCode.HOLDS_NONE: N_("Of the {total} cards that count you hold none."),
 }
 
 
@@ -140,12 +142,25 @@ def _counted(t: Translator, reason: Reason) -> str | None:
                 "You hold the {n} highest cards of {suit}.",
                 n,
             )
+        case ReasonCode.HOLDS_MASTERS:
+            return t.ngettext(
+                "You hold {n} card that nothing beats in its suit.",
+                "You hold {n} cards that nothing beats in their suit.",
+                n,
+            )
     return None
 
 
 def _compared(t: Translator, code: ReasonCode, found: Comparison, view: PlayerView, style: CardStyle) -> str:
     n = found.worlds
+    chooses = view.contract is None and isinstance(view.item, ChosenDeal)
     match code:
+        case ReasonCode.BETTER if chooses:
+            text = t.ngettext(
+                "Measured by what a contract usually brings, better by {points} than {other}, in {n} possible deal.",
+                "Measured by what a contract usually brings, better by {points} than {other}, in {n} possible deals.",
+                n,
+            )
         case ReasonCode.BETTER:
             text = t.ngettext(
                 "On average better by {points} than {other}, in {n} possible deal.",
@@ -172,7 +187,7 @@ def chosen_text(t: Translator, choice: Choice, view: PlayerView, *, style: CardS
     """Say a choice as it stands inside a sentence: a card, or the words of a call."""
     if isinstance(choice, Card):
         return the_card(t, choice, style)
-    if isinstance(view.item, Sale):
+    if view.item is not None and not isinstance(view.item, Contract):
         text = t.pgettext("words of a call", "“{call}”")
         return text.format(call=choice_words(t, str(choice), view.variant, view.item, style))
     return str(choice)
@@ -181,6 +196,8 @@ def chosen_text(t: Translator, choice: Choice, view: PlayerView, *, style: CardS
 def choice_sentence(t: Translator, choice: Choice, view: PlayerView, *, style: CardStyle = CardStyle.SPOKEN) -> str:
     """Say what to choose: the third step of a hint."""
     text = t.gettext("Play {card}.") if isinstance(choice, Card) else t.gettext("Say {card}.")
+    if isinstance(view.item, ChosenDeal) and view.contract is None:
+        text = t.gettext("Choose {card}.")
     return text.format(card=chosen_text(t, choice, view, style=style))
 
 
@@ -230,7 +247,9 @@ def moment_sentences(
     """Tell a key moment: what was chosen and what it cost, why the other was better, and what hindsight says."""
     view = moment.question.view
     text = (
-        t.gettext("In the auction: {own}; better: {best}, by {points} (±{error}), {grade}.")
+        t.gettext("Chosen: {own}; better: {best}, by {points} (±{error}), {grade}.")
+        if view.contract is None and isinstance(view.item, ChosenDeal)
+        else t.gettext("In the auction: {own}; better: {best}, by {points} (±{error}), {grade}.")
         if view.contract is None
         else t.gettext("Trick {trick}: {own}; better: {best}, by {points} (±{error}), {grade}.")
     )

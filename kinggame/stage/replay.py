@@ -52,6 +52,8 @@ def view_at(past: PastMatch, stop: Stop) -> PlayerView:
         card, before = past.choices[stop.place - 1], _deal_before(past, stop.place)
         assert isinstance(card, Card)
         return with_card(past.view(stop.place - 1), before.to_play, card)
+    if stop.kind is StopKind.CALL and past.states[stop.place].deal is None:  # a word that ends the deal
+        return at_rest(past.view(stop.place - 1))
     view = past.view(stop.place)
     return at_rest(view) if stop.kind is StopKind.OVER else replace(view, decision=None)
 

@@ -56,5 +56,15 @@ def sliced(slices: int, seconds: float) -> Generator[None, None, float]:
     return time.monotonic()
 
 
+def telling(words: tuple[str, ...], seconds: float) -> Generator[str | None, None, str]:
+    """Tell words one after another, some of them twice, and nothing in between."""
+    for word in words:
+        yield word
+        yield word
+        time.sleep(seconds)
+        yield None
+    return "done"
+
+
 def unpicklable() -> object:
     return lambda: None

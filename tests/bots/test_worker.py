@@ -80,6 +80,36 @@ def test_the_worker_and_the_inline_thinker_give_the_same_choices(views: list[Pla
         thinker.close()
 
 
+@pytest.mark.parametrize("body", BODIES)
+def test_what_a_job_tells_on_its_way_is_heard_in_its_order(body: type) -> None:
+    worker = Worker(body)
+    try:
+        job = worker.submit(odd_bots.telling, ("one", "two", "three"), 0.05, priority=Priority.REVIEW)
+        assert worker.told(job) is None
+        heard: list[object] = []
+        end = time.monotonic() + PATIENCE
+        while (found := worker.poll(job)) is None and time.monotonic() < end:
+            if worker.told(job) is not None and worker.told(job) not in heard[-1:]:
+                heard.append(worker.told(job))
+            time.sleep(0.001)
+        assert found == Outcome("done")
+        assert heard == ["one", "two", "three"]
+        assert worker.told(job) is None
+    finally:
+        worker.close()
+
+
+def test_a_job_that_is_taken_back_tells_no_more(worker: Worker) -> None:
+    job = worker.submit(odd_bots.telling, ("one",) * 1000, 0.01, priority=Priority.REVIEW)
+    end = time.monotonic() + PATIENCE
+    while worker.told(job) is None and time.monotonic() < end:
+        assert worker.poll(job) is None
+        time.sleep(0.001)
+    assert worker.told(job) == "one"
+    worker.cancel(job)
+    assert worker.told(job) is None
+
+
 def test_an_unknown_level_is_refused_when_it_is_asked_for(worker: Worker, views: list[PlayerView]) -> None:
     thinker = WorkerThinker(worker)
     with pytest.raises(UnknownLevel) as caught:

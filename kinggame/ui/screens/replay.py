@@ -22,6 +22,7 @@ from kinggame.ui.screens.still_table import Shown, StillTable, with_bar
 from kinggame.ui.screens.table_buttons import Named
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets.base import Widget
 
 
 class ReplayScreen(StillTable):
@@ -144,7 +145,7 @@ class ReplayScreen(StillTable):
         t = self.shell.t
         return t.gettext("Close the hands") if self.is_open else t.gettext("Open the hands")
 
-    def build(self, look: Look) -> None:
+    def build(self, look: Look) -> Widget | None:
         t = self.shell.t
         auto = t.pgettext("replay", "Pause") if self.runs else t.pgettext("replay", "By itself")
 
@@ -166,16 +167,17 @@ class ReplayScreen(StillTable):
         for move, may in zip(moves, (not is_first, not is_first, not is_last, not is_last), strict=True):
             move.enabled = may
         deal = self.stop.deal
+        earlier, later = t.gettext("Deal {n}").format(n=deal), t.gettext("Deal {n}").format(n=deal + 2)
         deals = [
-            button("deal before", f"‹ {t.gettext('Deal {n}').format(n=deal)}", lambda: self.step_deal(-1), kind),
-            button("deal after", f"{t.gettext('Deal {n}').format(n=deal + 2)} ›", lambda: self.step_deal(1), kind),
+            button("deal before", f"‹ {earlier}", lambda: self.step_deal(-1), kind),
+            button("deal after", f"{later} ›", lambda: self.step_deal(1), kind),
         ]
         deals[0].enabled, deals[1].enabled = deal > 0, deal + 1 < self.past.deals
         run.enabled = self.runs or not is_last
         self._paper = None
         if felt:
             self._place_on_felt(look, [*moves[:2], run, *moves[2:]], deals)
-            return
+            return moves[2] if moves[2].enabled else moves[1]
         for move, short in zip(deals, (f"‹ {deal}", f"{deal + 2} ›"), strict=True):
             move.short = short
         rows = [
@@ -190,8 +192,7 @@ class ReplayScreen(StillTable):
         ]
         self._paper = ReviewPaper(look, self.layout, self.cards, self.paper(), rows)
         self._paper.add_to(self.layer)
-        if self.layer.ring.current is None:
-            self.layer.focus(moves[2] if moves[2].enabled else run, show=False)
+        return moves[2] if moves[2].enabled else moves[1]
 
     def _place_on_felt(self, look: Look, moves: list[Button], deals: list[Button]) -> None:
         """Put the buttons where the table has its note and the button of the last trick."""
@@ -214,8 +215,6 @@ class ReplayScreen(StillTable):
             move.rect = Rect(last.left + place * (half + gap), last.top, half, last.height)
             move.visible = move.enabled
             self.layer.add(move)
-        if self.layer.ring.current is None:
-            self.layer.focus(moves[3] if moves[3].enabled else moves[2], show=False)
 
     def shown(self) -> Shown:
         words, past, stop = self.words, self.past, self.stop

@@ -54,7 +54,6 @@ class ReviewScreen(StillTable):
         self._wants_last = False
         """Whether the last page of a deal is to be shown, once it is known which that is."""
         self._sees_table = False
-        self._is_fresh = True
         self._told: object = None
         self._panel: TablePanel | None = None
         self._paper: ReviewPaper | None = None
@@ -141,7 +140,7 @@ class ReviewScreen(StillTable):
         if self._wants_last and self.review is not None:
             self.page, self._wants_last = len(self.review.moments), False
         self._sees_table = False
-        self._is_fresh = True
+        self.is_fresh = True
         self.note = None
         self.rebuild()
 
@@ -252,7 +251,7 @@ class ReviewScreen(StillTable):
         words = t.pgettext("review", "Words") if self._sees_table else t.pgettext("review", "Table")
         return [*named, ("see table", words, self.toggle_table)]
 
-    def build(self, look: Look) -> None:
+    def build(self, look: Look) -> Widget | None:
         self._panel = self._asking_panel() if self.wants_dialog else None
         start: Widget | None = None
         page = self.content()
@@ -269,10 +268,7 @@ class ReviewScreen(StillTable):
             start = self.picture.hand
         if self._sees and self.trying is None:
             self._add_tags()
-        if self._is_fresh:
-            self._is_fresh = False
-            if start is not None:
-                self.layer.focus(start)
+        return start
 
     def _asking_panel(self) -> TablePanel | None:
         view, words = self.view(), self.words

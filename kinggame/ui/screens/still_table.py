@@ -28,6 +28,7 @@ from kinggame.ui.screens.table_overlays import NoteKind, note_piece
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.shell import Shell
+from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 
 MOST_TEXT = 1.15
@@ -54,6 +55,8 @@ class StillTable(Screen):
         self.layer = WidgetLayer(on_cancel=self.go_back)
         self.picture: TablePicture | None = None
         self.note: tuple[NoteKind, str] | None = None
+        self.is_fresh = True
+        """Whether something else is shown than before, so that the focus begins anew."""
         self._fades = Fades()
         self._performance: Performance | None = None
         self._house_before = shell.app.look.house.id
@@ -72,8 +75,8 @@ class StillTable(Screen):
         """List the buttons of the bar, from its right end."""
         raise NotImplementedError
 
-    def build(self, look: Look) -> None:
-        """Add widgets to the layer; the hand and the bar's buttons are there."""
+    def build(self, look: Look) -> Widget | None:
+        """Add widgets to the layer, which holds the hand; give the one that has the focus first."""
         raise NotImplementedError
 
     @property
@@ -170,12 +173,14 @@ class StillTable(Screen):
         else:
             self.layer.widgets.append(hand)  # seen, but not a stop for Tab
         buttons, self.picture.buttons_left = bar_buttons(look, layout, self.bar_buttons())
-        self.build(look)
+        start = self.build(look)
         for button in buttons:
             self.layer.add(button)
-        again = self.layer.named(name) if name else None
-        if again is not None and again.usable:
-            self.layer.focus(again, show=ring)
+        again = self.layer.named(name) if name and not self.is_fresh else None
+        self.is_fresh = False
+        kept = again if again is not None and again.usable else start
+        if kept is not None:
+            self.layer.focus(kept, show=ring)
         if lay != {(widget.name, tuple(widget.rect)) for widget in self.layer.widgets}:
             self.picture.refresh()  # what is gone must go from the picture too
         self.show(self.shown())
