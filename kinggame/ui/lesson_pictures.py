@@ -21,7 +21,8 @@ SETTLED = 3_000
 
 Draw = Callable[[Shell], None]
 KINDS: tuple[tuple[str, type[Task]], ...] = (
-    ("winner", WinnerTask), ("legal", LegalTask), ("play", PlayTask),
+    ("winner", WinnerTask), ("void", VoidTask), ("legal", LegalTask), ("number", NumberTask), ("choice", ChoiceTask),
+    ("play", PlayTask),
 )  # fmt: skip
 
 
@@ -83,6 +84,8 @@ def _at(variant_id: str, kind: type[Task] | None, *, answer: bool | None = None)
         lesson_id, place = _find(shell, variant_id, kind)
         screen = open_lesson(shell, variant_id, lesson_id, place=place)
         passed(shell, SETTLED)
+        while screen.watching:
+            passed(shell, SETTLED)
         step = screen.run.step
         if answer is not None and step is not None and step.task is not None and not isinstance(step.task, PlayTask):
             screen.answer(right_answer(step) if answer else step.task.wrong)

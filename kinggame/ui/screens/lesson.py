@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -29,6 +28,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.school import School
 from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.lesson_content import lesson_content
+from kinggame.ui.screens.lesson_events import handled
 from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
 from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
 from kinggame.ui.screens.lesson_play import PlayedTask
@@ -36,10 +36,9 @@ from kinggame.ui.screens.lesson_targets import add_targets
 from kinggame.ui.screens.table_ahead import cards_for
 from kinggame.ui.screens.table_buttons import bar_buttons
 from kinggame.ui.screens.table_fades import Fades
-from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.shell import Shell
-from kinggame.ui.widgets.layer import ACTIVATE_KEYS, WidgetLayer
+from kinggame.ui.widgets.layer import WidgetLayer
 
 MOST_TEXT = 1.15
 """Plates and buttons have room for letters so much larger."""
@@ -139,7 +138,7 @@ class LessonScreen(Screen):
         if self.picture is not None and self.picture.cards.drawings.have_come():
             self.picture.refresh()
             self._painted = None
-            self._paint()
+            self.paint()
         for cue in self.performance.take_cues():
             self.shell.sounds.play(cue)
         if self.watching:
@@ -148,7 +147,7 @@ class LessonScreen(Screen):
             self._play_on(self.played)
         elif self._was_busy:
             self._was_busy = False
-            self._paint()
+            self.paint()
 
     @property
     def watching(self) -> bool:
@@ -167,7 +166,7 @@ class LessonScreen(Screen):
             self._view = seen.after
             step = Happening(seen.before, seen.events, seen.after)
             self.performance.begin(timeline(step, self.words, self.tempo))
-        self._paint()
+        self.paint()
 
     def _play_on(self, played: PlayedTask) -> None:
         """Let the next card fall once the picture has caught up, and judge what is over."""
@@ -181,7 +180,7 @@ class LessonScreen(Screen):
             self.note = played.forced()
             self.rebuild()
         self._was_busy = is_busy
-        self._paint()
+        self.paint()
 
     @property
     def stale(self) -> bool:
@@ -334,28 +333,9 @@ class LessonScreen(Screen):
                 self.rebuild()
                 self.hand.refuse(card, why.obliging, self.shell.app.clock())
 
-    # Events
-
     def handle(self, event: Event) -> bool:
         """Complete what moves at a press; else send it to the widgets."""
-        if event.type == pygame.MOUSEMOTION and self.picture is not None:
-            taken = self.layer.handle(event)
-            self.hand.hover_at(event.pos)
-            return taken
-        presses = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS)
-        if presses and not self.performance.is_idle:
-            if not self.performance.release():
-                self.performance.complete()
-            self._paint()
-            self.performance.hush()
-            return True
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            if event.key == pygame.K_h:
-                self.show_hint()
-                return True
-            if event.key in DIGITS and self.played is not None and self.played.asks:
-                return self.hand.play_nth(DIGITS[event.key])
-        return self.layer.handle(event)
+        return handled(self, event)
 
     # Picture
 
@@ -381,7 +361,7 @@ class LessonScreen(Screen):
         for button in buttons:
             self.layer.add(button)
         self.hand.tick(self.chosen)
-        self._paint()
+        self.paint()
         again = self.layer.named(name) if name else None
         wants_hand = isinstance(getattr(self.run.step, "task", None), LegalTask | PlayTask)
         if self.run.phase is Phase.ASKED and wants_hand:
@@ -416,7 +396,7 @@ class LessonScreen(Screen):
         step = self.run.step
         return step is None or step.position is None
 
-    def _paint(self) -> None:
+    def paint(self) -> None:
         """Bring the picture to the moment."""
         if self.picture is None or self._layout is None:
             return
