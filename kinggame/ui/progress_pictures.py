@@ -47,7 +47,7 @@ def keep_matches(shell: "Shell") -> None:
     for seed in range(1, MATCHES + 1):
         for variant_id in ("portuguese", "russian"):
             path = folder / f"2026-01-0{seed}-{variant_id}-1.king"
-            path.write_text(_played(variant_id, seed), encoding="utf-8")
+            path.write_text(played(variant_id, seed), encoding="utf-8")
             os.utime(path, (NOON + seed, NOON + seed))
     points = 19.0
     for match in finished(gather(folder.parent)):
@@ -58,7 +58,7 @@ def keep_matches(shell: "Shell") -> None:
 
 
 @lru_cache(maxsize=16)
-def _played(variant_id: str, seed: int) -> str:
+def played(variant_id: str, seed: int) -> str:
     """Play a match to its end and give its record."""
     from kinggame.catalog import Catalog  # noqa: PLC0415
     from kinggame.record import write  # noqa: PLC0415
@@ -101,11 +101,11 @@ def par(shell: "Shell", variant_id: str) -> None:
         seats = seats_for(shell.t.language)
         session = begin(deal, seats, side=Side.PRACTICE, seed=seed, thinker=shell.thinker)
         play(session, lambda match: match.over, seed=seed)
-        played = played_in(session)
-        assert played is not None
-        shell.training.tally.append(played)
+        one = played_in(session)
+        assert one is not None
+        shell.training.tally.append(one)
         shell.training.pars.keep(deal, (-16 * (seed == 1), -4, -12, -4 * seed))
-    shell.app.stack.push(ParScreen(shell, played, session))
+    shell.app.stack.push(ParScreen(shell, one, session))
 
 
 def puzzle(shell: "Shell", variant_id: str) -> None:
@@ -117,7 +117,7 @@ def puzzle(shell: "Shell", variant_id: str) -> None:
     from kinggame.ui.screens.puzzle import PuzzleScreen  # noqa: PLC0415
 
     shell.open_start()
-    record = read(_played(variant_id, 1))
+    record = read(played(variant_id, 1))
     past = PastMatch.of_record(record, Catalog.shipped().get(variant_id), seats=record.seats)
     asked = past.asked(1)
     question = [one for one in asked.questions if not one.is_forced][-3]
