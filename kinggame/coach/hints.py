@@ -55,6 +55,9 @@ _LOOKS: Final = {
     ReasonCode.TOP_TRUMPS: LookCode.LONG,
     ReasonCode.LOW_EVERYWHERE: LookCode.WORTH,
     ReasonCode.PLAY_LAST: LookCode.WORTH,
+    ReasonCode.HOLDS_COUNTING: LookCode.WORTH,
+    ReasonCode.HOLDS_NONE: LookCode.WORTH,
+    ReasonCode.HOLDS_MASTERS: LookCode.WORTH,
     ReasonCode.BETTER: LookCode.WHOLE_TRICK,
     ReasonCode.AS_GOOD: LookCode.WHOLE_TRICK,
     ReasonCode.JUDGED: LookCode.WHOLE_TRICK,
@@ -123,7 +126,7 @@ def look_of(view: PlayerView, reason: Reason) -> Look:
 
 def _compared(view: PlayerView, choice: Choice, rng: random.Random, budget: int) -> Generator[None, None, Comparison]:
     """Hold a choice against the next best, in worlds that had no part in choosing it."""
-    from kinggame.coach.trials import distinct, generator, possible, represented, tried  # noqa: PLC0415
+    from kinggame.coach.trials import distinct, generator, possible, represented, tried, usual  # noqa: PLC0415
 
     options = distinct(view)
     own = represented(view, choice, options)
@@ -132,6 +135,7 @@ def _compared(view: PlayerView, choice: Choice, rng: random.Random, budget: int)
     fresh = generator(rng)
     count = budget if view.contract is not None else max(FEWEST_FOR_WORDS, budget // FEWER_FOR_WORDS)
     points = yield from tried(view, options, possible(view, count, fresh), fresh)
+    points -= usual(view, options)[:, None]
     place = options.index(own)
     means = [float(row.mean()) for row in points]
     other = max((n for n in range(len(options)) if n != place), key=lambda n: (means[n], -n))

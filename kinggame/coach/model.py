@@ -67,6 +67,9 @@ class ReasonCode(Enum):
     TOP_TRUMPS = "top-trumps"
     LOW_EVERYWHERE = "low-everywhere"
     PLAY_LAST = "play-last"
+    HOLDS_COUNTING = "holds-counting"
+    HOLDS_NONE = "holds-none"
+    HOLDS_MASTERS = "holds-masters"
     # What the worlds say.
     BETTER = "better"
     AS_GOOD = "as-good"

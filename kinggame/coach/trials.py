@@ -19,7 +19,7 @@ from kinggame.bots.search import POLICY, candidates
 from kinggame.bots.simulator import Position, playout, rollout
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine import Choice, DecisionKind, MatchState, PlayerView, apply, pending, start, view
-from kinggame.rules import ChosenDeal, Contract, Sale, TrumpRule
+from kinggame.rules import TRUMP_PREFIX, ChosenDeal, Contract, Sale, TrumpRule
 
 Points = NDArray[np.float64]
 """The own points of the deal, payments included, by option and world."""
@@ -69,6 +69,26 @@ def leaning(shown: PlayerView, options: Sequence[Choice]) -> dict[Choice, float]
     if shown.contract is not None and shown.decision is not None:
         found.update({card: JUDGEMENT * worth for worth, card in rate_cards(shown, shown.decision) if card in found})
     return found
+
+
+def usual(shown: PlayerView, options: Sequence[Choice]) -> Points:
+    """Give what each option brings whoever chooses it: of a contract that comes in its time anyway, an even share.
+
+    Where no contract is chosen that is nothing.
+    """
+    asked = shown.decision.kind if shown.decision is not None else None
+    if asked is not DecisionKind.DECLARE or not isinstance(shown.item, ChosenDeal):
+        return np.zeros(len(options))
+    players = shown.variant.table.players
+    return np.array([contract_of(shown.item, str(option)).total / players for option in options])
+
+
+def contract_of(chosen: ChosenDeal, word: str) -> Contract:
+    """Give the contract that a word chooses: its id, or a suit for the one that has trumps."""
+    contracts = [option.contract for option in chosen.options.values()]
+    if word.startswith(TRUMP_PREFIX):
+        return next(contract for contract in contracts if contract.trump is TrumpRule.CHOSEN)
+    return next(contract for contract in contracts if contract.id == word)
 
 
 def distinct(shown: PlayerView) -> list[Choice]:

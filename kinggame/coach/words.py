@@ -4,7 +4,10 @@ from kinggame.bots.worth import plan_of
 from kinggame.cards import SUIT_MASKS, Card, CardSet, Deck, Suit
 from kinggame.coach.model import Reason, ReasonCode
 from kinggame.engine import DecisionKind, PlayerView
-from kinggame.rules import LEAD_NEXT, TRUMP_PREFIX, Contract, PlayOption, TrumpRule
+from kinggame.rules import LEAD_NEXT, TRUMP_PREFIX, ChosenDeal, Contract, PlayOption, TrumpRule
+
+MANY_MASTERS = 3
+"""So many cards that nothing can beat are worth being told of."""
 
 
 def word_reasons(view: PlayerView, word: str) -> tuple[Reason, ...]:
@@ -17,7 +20,7 @@ def word_reasons(view: PlayerView, word: str) -> tuple[Reason, ...]:
     if decision.kind is DecisionKind.DECLARE:
         if word.startswith(TRUMP_PREFIX):
             return _trump(view, Suit.parse(word.removeprefix(TRUMP_PREFIX)))
-        return _low(view, word)
+        return (*_low(view, word), *_held(view, word))
     if decision.kind is DecisionKind.LEADER and word == LEAD_NEXT:
         return (Reason(ReasonCode.PLAY_LAST),)
     return ()
@@ -55,6 +58,27 @@ def _low(view: PlayerView, name: str) -> tuple[Reason, ...]:
     if any(lower_cards(view.variant.deck, view.hand, suit) > 1 for suit in view.variant.deck.suits):
         return ()
     return (Reason(ReasonCode.LOW_EVERYWHERE),)
+
+
+def _held(view: PlayerView, name: str) -> tuple[Reason, ...]:
+    """A contract is chosen for a hand that has much of what is wanted, or none of what is not."""
+    if not isinstance(view.item, ChosenDeal) or name not in view.item.options:
+        return ()
+    contract, deck = view.item.options[name].contract, view.variant.deck
+    plan = plan_of(contract, deck, view.variant.table, int(view.in_play), view.trick_count)
+    counting = contract.counting(view.in_play)
+    held = len(counting & view.hand)
+    if shuns(view, contract):
+        if counting and not held:
+            return (Reason(ReasonCode.HOLDS_NONE, total=len(counting)),)
+        return ()
+    found = []
+    if counting and held * view.variant.table.players > len(counting):
+        found.append(Reason(ReasonCode.HOLDS_COUNTING, count=held, total=len(counting)))
+    masters = sum(top_cards(deck, view.hand, suit) for suit in deck.suits)
+    if masters >= MANY_MASTERS and max((*plan.tricks, *plan.cards)) > 0:
+        found.append(Reason(ReasonCode.HOLDS_MASTERS, count=masters))
+    return tuple(found)
 
 
 def lower_cards(deck: Deck, hand: CardSet, suit: Suit) -> int:

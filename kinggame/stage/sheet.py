@@ -1,7 +1,7 @@
 """What the score sheet says: a row for each deal of the plan, the phases' subtotals, the totals."""
 
 from kinggame.engine import PlayerView
-from kinggame.i18n import phase_name
+from kinggame.i18n import counted_name, phase_name
 from kinggame.rules import Phase
 from kinggame.stage.places import Place, seat_at
 from kinggame.stage.scene import Sheet, SheetRow
@@ -36,25 +36,25 @@ def is_quota_sheet(view: PlayerView) -> bool:
 
 
 def _quota_rows(view: PlayerView, words: Wording, seats: list[int]) -> list[SheetRow]:
-    """Write a row for each contract, and below each group but the last what it has come to."""
+    """Write a row for each contract, below the name of its group with what the group has come to."""
     variant, chosen = view.variant, view.variant.choice
     assert chosen is not None
     lines = view.lines
     shown = view.contract if view.item is not None else (lines[-1].contract if lines else None)
     rows: list[SheetRow] = []
     for group in chosen.groups:
-        for name in group.contracts:
-            contract = variant.contracts[name]
+        own = [line for line in lines if line.contract is not None and line.contract.id in group.contracts]
+        sums = tuple(sum(line.scores[seat] for line in own) if own else None for seat in seats)
+        rows.append(SheetRow(words.t.own(group.names), sums, is_subtotal=True))
+        contracts = [variant.contracts[name] for name in group.contracts]
+        names = [counted_name(words.t, variant, contract) for contract in contracts]
+        for contract, name in zip(contracts, names, strict=True):
             owners = [line.owner for line in lines if line.contract == contract]
             if view.item is not None and view.contract == contract and view.auction is not None:
                 owners.append(view.auction.owner)
+            label = name if names.count(name) == 1 else words.aim(variant, contract)
             ticks = tuple(owners.count(seat) for seat in seats)
-            label = words.aim(variant, contract)
             rows.append(SheetRow(label, (None,) * len(seats), is_current=shown == contract, ticks=ticks))
-        if group is not chosen.groups[-1]:
-            own = [line for line in lines if line.contract is not None and line.contract.id in group.contracts]
-            sums = tuple(sum(line.scores[seat] for line in own) for seat in seats)
-            rows.append(SheetRow(words.t.own(group.names), sums, is_subtotal=True))
     return rows
 
 

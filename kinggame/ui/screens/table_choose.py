@@ -15,6 +15,7 @@ from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
 from kinggame.ui.theme import (
     DISABLED_BID,
+    DISABLED_OUTLINE,
     INK,
     INK_LABEL,
     MINUS,
@@ -23,7 +24,6 @@ from kinggame.ui.theme import (
     Colour,
     Family,
     Lettering,
-    Role,
 )
 from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel
 from kinggame.ui.widgets.base import Widget
@@ -34,14 +34,19 @@ HEIGHT = 316
 TOP, BOTTOM = 45, 262
 """Where the rows begin and end."""
 ROW = 31
-NAMES = 120
-"""The room of the names of rows."""
+NAMES, NAMES_BESIDE = 0.235, 0.36
+"""The part of a row that its name has, and where rows stand in two columns."""
 LEFT, RIGHT = 18, 538
 GAP = 6
 NAME = Lettering(Family.SERIF, 17, 15, 600)
 PRICE = Lettering(Family.SANS, 16, 14, 700)
 UNIT = Lettering(Family.SANS, 16, 14, 400)
+FOOT = Lettering(Family.SANS, 15, 13, 400, 1.12)
 STRUCK: Colour = DISABLED_BID
+STRIKE: Colour = DISABLED_OUTLINE
+"""Lighter than what it strikes out, so that this can be read."""
+LEAST_STEP = 25
+"""Pixels from row to row: where there are fewer, rows stand in two columns."""
 
 
 class Cell(Widget):
@@ -141,7 +146,7 @@ class PriceCell(Cell):
                 surface, unit, UNIT, unit_ink, (begin, middle), anchor="midleft", max_width=right - begin
             ).right  # fmt: skip
         if self.closed:
-            surface.fill(STRUCK, Rect(left, middle, begin - left, look.line()))
+            surface.fill(STRIKE, Rect(left, middle, begin - left, look.line(1.6)))
 
 
 class SuitChoice(Cell):
@@ -164,7 +169,7 @@ class SuitChoice(Cell):
         surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
         surface.blit(number, number.get_rect(midleft=(left + side + look.px(6), rect.centery)))
         if self.closed:
-            surface.fill(STRUCK, Rect(left, rect.centery, width, look.line()))
+            surface.fill(STRIKE, Rect(left, rect.centery, width, look.line(1.6)))
 
 
 class ChoosePanel(TablePanel):
@@ -178,7 +183,7 @@ class ChoosePanel(TablePanel):
         self._leads_self = True
         self._cells: list[Cell] = []
         self._button = Button("", self.confirm, kind=ButtonKind.PRIMARY, name="choose")
-        self._foot = ParagraphLabel("", Role.BODY, colour=INK_LABEL)
+        self._foot = ParagraphLabel("", FOOT, colour=INK_LABEL)
         self._buttons = {
             word: button
             for row in content.rows
@@ -191,18 +196,18 @@ class ChoosePanel(TablePanel):
         del cards
         content = self._content
         sheet = Sheetlet(look, layout, HEIGHT)
-        step = min(ROW, (BOTTOM - TOP) / max(1, len(content.rows)))
+        rooms = _rooms(sheet, len(content.rows))
         self._cells = [
             cell
-            for place, row in enumerate(content.rows)
-            for cell in self._row(row, sheet, TOP + place * step, step - min(3.0, step * 0.1))
+            for row, (_, room) in zip(content.rows, rooms, strict=True)
+            for cell in self._row(row, room, look.px(GAP))
         ]
         first = next((cell for cell in self._cells if cell.word == self._chosen), None)
         layer.add_group(self._cells, start=first)
-        wide = 250 if content.leader is None else 200
+        wide = 236 if content.leader is None else 200
         self._button.rect = sheet.box(RIGHT - wide, BOTTOM + 4, wide, 44)
         layer.add(self._button)
-        self._foot = ParagraphLabel("", Role.BODY, colour=INK_LABEL)
+        self._foot = ParagraphLabel("", FOOT, colour=INK_LABEL)
         if content.leader is None:
             self._foot.rect = sheet.box(LEFT + 2, BOTTOM + 3, RIGHT - LEFT - wide - 14, 48)
         else:
@@ -215,7 +220,7 @@ class ChoosePanel(TablePanel):
         layer.add(self._foot)
         self.start = first
         self._show()
-        self.pieces = [sheet.piece(content, lambda s: self._draw(s, look, sheet, step))]
+        self.pieces = [sheet.piece(content, lambda s: self._draw(s, look, sheet, rooms))]
 
     def point_at(self, cell: Cell) -> None:
         """Choose a cell, or say why it may not be chosen."""
@@ -233,23 +238,18 @@ class ChoosePanel(TablePanel):
         else:
             self._say((self._chosen, leader.own_word if self._leads_self else leader.next_word))
 
-    def _row(self, row: ContractRow, sheet: Sheetlet, top: float, height: float) -> list[Cell]:
+    def _row(self, row: ContractRow, room: Rect, gap: int) -> list[Cell]:
         """Lay out the cells of a row beside its name."""
-        room = RIGHT - LEFT - NAMES
         found: list[Cell] = []
         columns = self._content.columns if not any(cell and cell.suits for cell in row.cells) else 1
-        width = (room - GAP * (columns - 1)) / columns
-        for place, cell in enumerate(row.cells):
+        for cell, rect in zip(row.cells, _shared(room, columns, gap), strict=False):
             if cell is None:
                 continue
-            left = LEFT + NAMES + place * (width + GAP)
             if not cell.suits:
-                found.append(PriceCell(cell, self, sheet.box(left, top, width, height)))
+                found.append(PriceCell(cell, self, rect))
                 continue
-            share = (room - GAP * (len(cell.suits) - 1)) / len(cell.suits)
-            for number, suit in enumerate(cell.suits):
-                at = sheet.box(LEFT + NAMES + number * (share + GAP), top, share, height)
-                found.append(SuitChoice(suit, cell.closed, self, at))
+            shares = _shared(rect, len(cell.suits), gap)
+            found += [SuitChoice(suit, cell.closed, self, at) for suit, at in zip(cell.suits, shares, strict=True)]
         return found
 
     def _show(self) -> None:
@@ -262,10 +262,35 @@ class ChoosePanel(TablePanel):
     def _lead(self, index: int) -> None:
         self._leads_self = index == 0
 
-    def _draw(self, surface: Surface, look: Look, sheet: Sheetlet, step: float) -> None:
+    def _draw(self, surface: Surface, look: Look, sheet: Sheetlet, rooms: Sequence[tuple[Rect, Rect]]) -> None:
         content = self._content
         sheet.title(surface, content.title, content.note, y=24)
-        for place, row in enumerate(content.rows):
-            at = sheet.x(LEFT + 2), sheet.y(TOP + place * step + step / 2 - 1)
-            room = sheet.x(LEFT + NAMES - 6) - at[0]
-            look.text.draw(surface, row.name, NAME, INK, at, anchor="midleft", max_width=room)
+        for row, (name, _) in zip(content.rows, rooms, strict=True):
+            at = name.left + look.px(2), name.centery
+            look.text.draw(surface, row.name, NAME, INK, at, anchor="midleft", max_width=name.width - look.px(8))
+
+
+def _rooms(sheet: Sheetlet, count: int) -> list[tuple[Rect, Rect]]:
+    """Give the name and the cells of each row their rooms, in two columns where rows would be too low to be hit."""
+    left, right, top, bottom = sheet.x(LEFT), sheet.x(RIGHT), sheet.y(TOP), sheet.y(BOTTOM)
+    columns = 1 if (bottom - top) // count >= LEAST_STEP else 2
+    rows = -(-count // columns)
+    step = min(max(round(ROW * sheet.down), LEAST_STEP + 11), (bottom - top) / rows)
+    if columns == 1:
+        step = min(step, max(round(ROW * sheet.down), LEAST_STEP))
+    gap = max(1, min(round(3 * sheet.down), round(step) - LEAST_STEP + 1))
+    between = round((right - left) * 0.03) if columns > 1 else 0
+    width = (right - left - between * (columns - 1)) // columns
+    names = round(width * (NAMES_BESIDE if columns > 1 else NAMES))
+    found = []
+    for place in range(count):
+        x, y = left + place // rows * (width + between), round(top + place % rows * step)
+        height = round(step) - gap
+        found.append((Rect(x, y, names, height), Rect(x + names, y, width - names, height)))
+    return found
+
+
+def _shared(room: Rect, parts: int, gap: int) -> list[Rect]:
+    """Part a room into so many equal ones beside each other."""
+    width = (room.width - gap * (parts - 1)) / parts
+    return [Rect(round(room.left + n * (width + gap)), room.top, round(width), room.height) for n in range(parts)]

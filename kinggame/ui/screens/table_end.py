@@ -43,6 +43,8 @@ PHASE = Lettering(Family.SERIF, 18, 16, 600)
 TOTAL = Lettering(Family.SERIF, 27, 20, 700)
 AXIS = Lettering(Family.SERIF, 15, 15, 600)
 NICE_STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
+NICE_NUMBERS = (1, 2, 4, 5, 8, 10, 20)
+"""Which of many deals are numbered below the curves: every so many."""
 ROOM_FOR_PHASES = 330
 """Below this width the standings tell the totals alone."""
 MOST_FOR_NAMES = 0.28
@@ -232,7 +234,8 @@ def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> 
         surface.fill(ink, Rect(plot.left, round(y(value)), plot.width, width))
         at = plot.left - look.px(10), round(y(value))
         look.text.draw(surface, number(value), AXIS, INK_LABEL, at, anchor="midright")
-    every = 1 if plot.width / deals >= look.text.measure("10", AXIS) + 6 else 2
+    room = look.text.measure("10", AXIS) + 6
+    every = next((n for n in NICE_NUMBERS if plot.width / deals * n >= room), NICE_NUMBERS[-1])
     for deal in range(every, deals + 1, every):
         at = round(x(deal)), plot.bottom + below
         look.text.draw(surface, str(deal), AXIS, INK_LABEL, at, anchor="center")

@@ -166,7 +166,7 @@ class TablePainter:
         signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
         if piece.place in layout.one_line:
             room = right - left - signs_width
-            name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2))
+            name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2 if second else room))
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
             after = left + name.get_width() + look.px(10)
             line = self._second_line(second, right - signs_width - after)

@@ -29,6 +29,8 @@ TITLE = Lettering(Family.SERIF, 22, 20, 700)
 LABEL = Lettering(Family.SANS, 16.5, 15, 400)
 LABEL_NOW = Lettering(Family.SANS, 16.5, 15, 600)
 TOTAL = Lettering(Family.SERIF, 17, 16, 700)
+QUOTA_SUM = Lettering(Family.SERIF, 14, 13, 600)
+QUOTA_TOTAL = Lettering(Family.SERIF, 15, 13, 700)
 HEAD_ROOM = 83
 """From the paper's top to the strong rule under the heads."""
 FOOT = 12
@@ -50,6 +52,8 @@ class SheetMeasures:
     subtotal: int
     total: int
     foot: int
+    number_role: Role | Lettering = Role.SHEET_NUMBER
+    total_role: Role | Lettering = Role.SHEET_TOTAL
     letters: int | None = None
     """The letters of rows that are lower than a line of theirs; None where they have room."""
 
@@ -75,9 +79,17 @@ def measures(look: Look, sheet: Sheet, most: int) -> SheetMeasures:
     wanted = max(look.px(39 if rows <= MANY_ROWS else 31), round(least * AIRY))
     fitting = (most - head - foot) // (rows + subtotals + 1)
     if fitting < least:
-        return SheetMeasures(head, fitting, fitting, fitting, foot, max(LEAST_LETTERS, round(fitting * 0.8)))
+        letters = max(LEAST_LETTERS, round(fitting * 0.8))
+        return SheetMeasures(head, fitting, fitting, fitting, foot, *_roles(sheet), letters)
     row = max(least, min(wanted, fitting))
-    return SheetMeasures(head, row, min(row, max(look.px(32), least)), max(row, min(look.px(42), fitting)), foot)
+    subtotal, total = min(row, max(look.px(32), least)), max(row, min(look.px(42), fitting))
+    return SheetMeasures(head, row, subtotal, total, foot, *_roles(sheet))
+
+
+def _roles(sheet: Sheet) -> tuple[Role | Lettering, Role | Lettering]:
+    """Return how numbers and totals are set: smaller beside ticks, where the sums of many deals stand."""
+    is_quota = any(row.ticks for row in sheet.rows)
+    return (QUOTA_SUM, QUOTA_TOTAL) if is_quota else (Role.SHEET_NUMBER, Role.SHEET_TOTAL)
 
 
 def sheet_box(look: Look, column: Box, sheet: Sheet) -> Rect:
@@ -125,7 +137,7 @@ def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
             surface,
             look,
             total,
-            sizes.set(look, Role.SHEET_TOTAL),
+            sizes.set(look, sizes.total_role),
             (end - look.px(2), middle),
             end - start - look.px(4),
         )
@@ -137,7 +149,7 @@ def _label_width(look: Look, sheet: Sheet, whole: int, sizes: SheetMeasures) -> 
     labels = [look.text.measure(row.label, now if row.is_current else label) for row in sheet.rows]
     longest = max([*labels, look.text.measure(sheet.total_label, sizes.set(look, TOTAL))])
     # Numbers need their room first; totals may be squeezed a little.
-    total, cell = sizes.set(look, Role.SHEET_TOTAL), sizes.set(look, Role.SHEET_NUMBER)
+    total, cell = sizes.set(look, sizes.total_role), sizes.set(look, sizes.number_role)
     totals = [round(look.text.measure(signed(points), total) * 0.9) for points in sheet.totals]
     written = {points for row in sheet.rows for points in row.cells if points is not None}
     cells = [look.text.measure(signed(points), cell) for points in written]
@@ -197,7 +209,7 @@ def _draw_row(
                 surface,
                 look,
                 cell,
-                sizes.set(look, Role.SHEET_NUMBER),
+                sizes.set(look, sizes.number_role),
                 (end - look.px(2), middle),
                 end - start - look.px(4),
             )
