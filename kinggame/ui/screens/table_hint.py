@@ -262,6 +262,7 @@ class HintScreen(DialogScreen):
         if self._coach.slip is None:
             self.close()
         elif self._coach.slip != self._told:
+            self.layer.focus(None)  # the expected button has it in each step
             self.resize(self.look)
 
     def handle(self, event: Event) -> bool:

@@ -1,0 +1,373 @@
+"""Hints at the table: three steps by one key, about this very position, and gone with it."""
+
+import random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from kinggame.bots import make_bot
+from kinggame.cards import Card
+from kinggame.coach import hint
+from kinggame.engine import DecisionKind, view
+from kinggame.session import MatchSession
+from kinggame.stage.fan import hand_boxes
+from kinggame.ui.screens.table_hint import HintScreen, slip_plan
+from kinggame.ui.situations import Moment, in_sale
+from tests.bots.test_every_bot import another_truth
+from tests.ui.coached import WORLDS, FailingHints, LateHints, coached_table, pieces, slip
+from tests.ui.hands import key
+from tests.ui.test_table import Table, plays
+
+SMALL = ((640, 480), (390, 844), (844, 390))
+
+
+def may_choose(session: MatchSession) -> bool:
+    return plays(session, led=True) and len(session.pending.cards) > 2  # type: ignore[union-attr]
+
+
+def has_one(session: MatchSession) -> bool:
+    return plays(session, led=True) and len(session.pending.cards) == 1  # type: ignore[union-attr]
+
+
+MAY_CHOOSE = Moment(may_choose)
+OFFERS = Moment(in_sale(DecisionKind.OFFER, owns=False))
+
+
+def mention(seat: Table) -> str:
+    return seat.screen.shell.app.notice.words
+
+
+class TestSteps:
+    def test_the_key_gives_where_to_look_then_why_then_the_card(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            assert slip(seat) == ""
+            said = []
+            for step in (1, 2, 3):
+                seat.press(pygame.K_h)
+                (found,) = pieces(seat, "hint")
+                assert found[1] == step
+                said.append(slip(seat))
+                advised = seat.screen.coach.advised
+                assert (advised is None) == (step < 3)
+            assert len(set(said)) == 3
+            assert said[2].startswith("Play ")
+            seat.press(pygame.K_h)
+            assert slip(seat) == said[2]
+
+    def test_the_last_step_is_what_the_expert_would_do_here_in_this_match(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            shown, seed = seat.screen.view, seat.session.decision_seed()
+            assert shown.decision is not None
+            for _ in range(3):
+                seat.press(pygame.K_h)
+            expert = make_bot("expert").choose(shown, shown.decision, random.Random(seed), WORLDS)
+            assert seat.screen.coach.advised_card == expert
+            assert expert in shown.decision.cards
+            before = len(seat.session.history)
+            seat.click(seat.at(expert))
+            assert seat.session.history.choices[before] == expert
+
+    def test_the_button_in_the_bar_and_the_one_on_the_slip_do_the_same(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            seat.click(seat.screen.layer.find("hint").rect.center)
+            assert pieces(seat, "hint")[0][1] == 1
+            for step in (2, 3):
+                seat.click(seat.screen.layer.find("hint more").rect.center)
+                assert pieces(seat, "hint")[0][1] == step
+            assert not seat.screen.layer.find("hint more").usable
+
+    def test_keys_alone_lead_through_it(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            seat.press(pygame.K_h)
+            for _ in range(20):
+                current = seat.screen.layer.ring.current
+                if current is not None and current.name == "hint more":
+                    break
+                seat.press(pygame.K_TAB)
+            seat.press(pygame.K_RETURN)
+            assert pieces(seat, "hint")[0][1] == 2
+            seat.press(pygame.K_RETURN)
+            assert pieces(seat, "hint")[0][1] == 3
+
+    def test_the_advised_card_is_ringed_and_raised(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE, assist="coached") as seat:
+            seat.wait(500)
+            surface = seat.screen.shell.app.surface
+            plain = surface.copy()
+            for _ in range(3):
+                seat.press(pygame.K_h)
+            seat.wait(500)
+            card = seat.screen.coach.advised_card
+            held = [one.card for one in seat.screen.performance.final.hand]
+            assert card is not None
+            area = seat.screen.picture.layout.hand  # type: ignore[union-attr]
+            boxes = hand_boxes(area, len(held))
+            changed = [
+                other
+                for other, box in zip(held, boxes, strict=True)
+                if _differs(plain, surface, Rect(box.x + 2, box.y + box.h // 2, box.w // 3, box.h // 3))
+            ]
+            assert card in changed
+            assert len(changed) <= 2  # the ring reaches over a neighbour
+
+    def test_a_press_elsewhere_takes_it_away_and_the_key_brings_the_same_step_back(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            seat.press(pygame.K_h)
+            seat.press(pygame.K_h)
+            said = slip(seat)
+            seat.click((640, 110))
+            assert slip(seat) == ""
+            seat.press(pygame.K_h)
+            assert slip(seat) == said
+            seat.press(pygame.K_ESCAPE)
+            assert slip(seat) == ""
+
+    def test_what_is_said_of_a_refused_card_comes_before_it(self, display: None) -> None:
+        with coached_table(Moment(lambda s: plays(s, barred=True, led=True))) as seat:
+            seat.press(pygame.K_h)
+            card = next(iter(seat.screen.view.refusals()))
+            seat.click(seat.at(card))
+            assert seat.note
+            assert slip(seat) == ""
+            seat.press(pygame.K_h)
+            assert slip(seat)
+            assert not seat.note
+
+    def test_it_speaks_another_language_at_once(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE) as seat:
+            seat.press(pygame.K_h)
+            english = slip(seat)
+            seat.screen.shell.set_language("pt")
+            seat.wait()
+            assert slip(seat) not in ("", english)
+
+
+def _differs(before: pygame.Surface, now: pygame.Surface, area: Rect) -> bool:
+    one, other = (pygame.image.tobytes(surface.subsurface(area), "RGB") for surface in (before, now))
+    return one != other
+
+
+class TestOfItself:
+    def test_with_a_guide_the_first_step_comes_and_no_other(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE, assist="guided") as seat:
+            seat.wait(5_000)
+            assert pieces(seat, "hint")[0][1] == 1
+            assert seat.session.record().notes["hints"] == [1, 0, 0]
+
+    def test_not_where_there_is_nothing_to_choose(self, display: None) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(Moment(has_one), assist="guided", hints=late) as seat:
+            seat.wait(2_000)
+            assert slip(seat) == ""
+            assert late.asked == []
+            seat.press(pygame.K_h)
+            assert slip(seat)
+
+    def test_nothing_is_said_while_it_is_worked_out_unasked(self, display: None) -> None:
+        late = LateHints()
+        with coached_table(MAY_CHOOSE, assist="guided", hints=late) as seat:
+            assert len(late.asked) == 1
+            assert slip(seat) == ""
+            seat.press(pygame.K_h)
+            assert "worked out" in slip(seat)
+            assert len(late.asked) == 1
+            late.allowed = True
+            seat.wait(200)
+            assert pieces(seat, "hint")[0][1] == 1
+
+    @pytest.mark.parametrize("assist", ["coached", "free"])
+    def test_else_only_when_asked_for(self, display: None, assist: str) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(MAY_CHOOSE, assist=assist, hints=late) as seat:
+            seat.wait(3_000)
+            assert slip(seat) == ""
+            assert late.asked == []
+
+    def test_in_free_play_never(self, display: None) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(MAY_CHOOSE, assist="free", hints=late) as seat:
+            assert seat.screen.layer.named("hint") is None
+            seat.press(pygame.K_h)
+            assert slip(seat) == ""
+            assert late.asked == []
+            assert mention(seat) == "In free play there are no hints."
+
+
+class TestStale:
+    def test_a_hint_that_comes_after_the_card_was_played_is_not_shown(self, display: None) -> None:
+        late = LateHints()
+        with coached_table(MAY_CHOOSE, hints=late, speed="instant") as seat:
+            seat.press(pygame.K_h)
+            assert "worked out" in slip(seat)
+            seat.click(seat.at(seat.hand.legal()[0]))
+            assert len(late.cancelled) == 1
+            late.allowed = True
+            seat.until_asked()
+            assert slip(seat) == ""
+            assert len(late.asked) == 1
+
+    def test_a_hint_goes_with_the_position_and_the_next_one_is_about_the_next(self, display: None) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(MAY_CHOOSE, hints=late, speed="instant") as seat:
+            seat.press(pygame.K_h)
+            seat.click(seat.at(seat.hand.legal()[0]))
+            seat.until_asked()
+            assert slip(seat) == ""
+            if seat.session.between_deals:
+                seat.screen.next_deal()
+                seat.until_asked()
+            seat.press(pygame.K_h)
+            assert [shown is seat.screen.view for shown, _ in late.asked] == [False, True]
+
+    def test_taking_back_lets_it_go(self, display: None) -> None:
+        late = LateHints()
+        with coached_table(MAY_CHOOSE, hints=late, assist="guided", speed="instant") as seat:
+            seat.click(seat.at(seat.hand.legal()[0]))
+            while not (seat.session.waits_for_person and len(late.asked) > 1):
+                seat.wait(100)
+                if seat.screen.performance.is_held:
+                    seat.press(pygame.K_SPACE)
+            seat.press(pygame.K_u)
+            assert len(late.cancelled) == len(late.asked) - 1
+            late.allowed = True
+            seat.wait(500)
+            assert pieces(seat, "hint")[0][1] == 1
+            assert late.asked[-1][0] is seat.screen.view
+
+    def test_nothing_is_asked_for_somebody_else(self, display: None) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(MAY_CHOOSE, hints=late) as seat:
+            seat.click(seat.at(seat.hand.legal()[0]))
+            seat.wait(100)
+            assert not seat.session.waits_for_person
+            seat.press(pygame.K_h)
+            assert late.asked == []
+            assert mention(seat) == "A hint comes when it is your turn."
+
+    def test_a_hint_that_fails_is_told_and_can_be_asked_for_again(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE, hints=FailingHints()) as seat:
+            seat.press(pygame.K_h)
+            seat.wait(100)
+            assert slip(seat) == ""
+            assert mention(seat) == "No hint has come this time."
+            seat.screen.shell.hints = LateHints(allowed=True)
+            seat.press(pygame.K_h)
+            seat.wait(100)
+            assert slip(seat)
+
+    def test_unasked_it_fails_in_silence(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE, hints=FailingHints(), assist="guided") as seat:
+            seat.wait(500)
+            assert slip(seat) == ""
+            assert mention(seat) == ""
+
+
+class TestHonesty:
+    @pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
+    def test_what_is_shown_does_not_depend_on_hidden_cards(self, display: None, variant_id: str) -> None:
+        """All that the table reads is a view; with the others' cards dealt anew it shows the same slips and marks."""
+        with coached_table(MAY_CHOOSE, variant_id=variant_id) as seat:
+            told = []
+            for _ in range(3):
+                seat.press(pygame.K_h)
+                told.append((slip(seat), pieces(seat, "evidence"), seat.screen.coach.advised))
+            seed = seat.session.decision_seed()
+            for number in range(6):
+                other = another_truth(seat.session.state, seat.screen.seat, random.Random(number))
+                assert other != seat.session.state
+                shown = view(other, seat.screen.seat)
+                assert shown == seat.screen.view
+                seat.screen.coach.forget()
+                seat.screen.view = shown
+                assert hint(shown, rng=random.Random(seed), budget=WORLDS).choice == told[2][2]
+                again = []
+                for _ in range(3):
+                    seat.press(pygame.K_h)
+                    again.append((slip(seat), pieces(seat, "evidence"), seat.screen.coach.advised))
+                assert again == told
+
+
+class TestSales:
+    def test_the_button_of_the_advised_call_is_marked(self, display: None) -> None:
+        with coached_table(OFFERS, variant_id="portuguese") as seat:
+            for _ in range(3):
+                seat.press(pygame.K_h)
+            seat.wait(100)
+            word = seat.screen.coach.advised
+            assert isinstance(word, str)
+            assert not isinstance(word, Card)
+            name = "decline" if word == "pass" else f"bid {word}"
+            ring = seat.screen.layer.find("hint ring")
+            assert ring.visible
+            assert ring.rect == seat.screen.layer.find(name).rect
+            before = len(seat.session.history)
+            seat.click(ring.rect.center)
+            assert seat.session.history.choices[before] == word
+            seat.wait(100)
+            assert not seat.screen.layer.find("hint ring").visible
+
+    @pytest.mark.parametrize("kind", [DecisionKind.ANSWER, DecisionKind.DECLARE])
+    def test_an_owner_is_advised_too(self, display: None, kind: DecisionKind) -> None:
+        with coached_table(Moment(in_sale(kind, owns=True)), variant_id="portuguese") as seat:
+            for _ in range(3):
+                seat.press(pygame.K_h)
+            seat.wait(100)
+            word = seat.screen.coach.advised
+            assert word in seat.session.pending.words  # type: ignore[union-attr]
+            assert slip(seat).startswith("Say ")
+            assert seat.screen.layer.find("hint ring").visible
+
+    @pytest.mark.parametrize("size", SMALL)
+    def test_where_the_dialog_leaves_no_room_it_has_a_page(self, display: None, size: tuple[int, int]) -> None:
+        with coached_table(OFFERS, variant_id="portuguese", size=size) as seat:
+            stack = seat.screen.shell.app.stack
+            seat.press(pygame.K_h)
+            assert isinstance(stack.top, HintScreen)
+            seat.wait(500)
+            seat.press(pygame.K_h)
+            seat.press(pygame.K_RETURN)
+            assert seat.session.record().notes["hints"] == [1, 1, 1]
+            seat.press(pygame.K_RETURN)
+            assert stack.top is seat.screen
+            seat.wait(100)
+            assert seat.screen.layer.find("hint ring").visible
+
+    @pytest.mark.parametrize("size", SMALL)
+    def test_there_it_does_not_come_of_itself(self, display: None, size: tuple[int, int]) -> None:
+        with coached_table(OFFERS, variant_id="portuguese", size=size, assist="guided") as seat:
+            seat.wait(2_000)
+            assert seat.screen.shell.app.stack.top is seat.screen
+
+
+class TestPlace:
+    @pytest.mark.parametrize("size", [*SMALL, (1280, 720), (2560, 1440)])
+    @pytest.mark.parametrize("language", ["en", "pt", "ru"])
+    def test_words_and_button_lie_on_the_slip(self, display: None, size: tuple[int, int], language: str) -> None:
+        with coached_table(MAY_CHOOSE, size=size) as seat:
+            seat.screen.shell.set_language(language)
+            for _ in range(3):
+                seat.press(pygame.K_h)
+                seat.wait(100)
+                told = seat.screen.coach.slip
+                assert told is not None
+                assert seat.screen.picture is not None
+                layout = seat.screen.picture.layout
+                plan = slip_plan(seat.screen.look, layout, told)
+                assert plan is not None
+                assert Rect(layout.hint).contains(plan.rect)  # type: ignore[arg-type]
+                assert plan.rect.contains(plan.text)
+                if told.more:
+                    assert plan.rect.contains(plan.button)
+                    assert not plan.button.colliderect(plan.text)
+                    assert plan.button == seat.screen.layer.find("hint more").rect
+
+
+def test_the_record_tells_what_was_seen(display: None) -> None:
+    with coached_table(MAY_CHOOSE, assist="coached") as seat:
+        seat.press(pygame.K_h)
+        seat.press(pygame.K_h)
+        seat.screen.shell.app.stack.handle(key(pygame.K_1))
+        notes = seat.session.record().notes
+        assert notes["hints"] == [1, 1, 0]
+        assert notes["assist"] == "coached"
