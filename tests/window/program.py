@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -55,9 +55,15 @@ class Program:
     """A running King. Its home is a folder of the test's; ended by `kill` or `close`."""
 
     def __init__(
-        self, server: XServer, home: Path, *, size: tuple[int, int] = (1280, 720), language: str = "en_GB.UTF-8"
+        self,
+        server: XServer,
+        home: Path,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en_GB.UTF-8",
+        command: Sequence[str] = (sys.executable, "-c", START),
     ) -> None:
-        """`language` is what the system asks for; `C` asks for none."""
+        """`language` is what the system asks for; `C` asks for none. `command` starts King, or a packaged one."""
         self._server = server
         self._probe = home / "probe.jsonl"
         self._probe.unlink(missing_ok=True)
@@ -85,7 +91,7 @@ class Program:
             settings.save(Settings(speed="instant", assist="coached", window=place))
         with self.log.open("ab") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", START],
+                list(command),
                 env=environment,
                 cwd=home,
                 stdin=subprocess.DEVNULL,
@@ -130,6 +136,11 @@ class Program:
                 state = "ended" if self._process.poll() is not None else "runs"
                 raise NothingSeen(f"{what} did not come; the program {state}; seen: {seen}\n{self.errors()}")
             time.sleep(0.01)
+
+    def all_seen(self) -> list[dict[str, Any]]:
+        """Read all lines that the observer has written; one that a kill has cut off is left out."""
+        lines = self._probe.read_text(encoding="utf-8").split("\n")[:-1] if self._probe.exists() else []
+        return [json.loads(line) for line in lines]
 
     def errors(self) -> str:
         """Give what the program has complained about."""
