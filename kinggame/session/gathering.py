@@ -4,21 +4,28 @@ Playing a record through takes some hundredths of a second; what was found is ke
 file, and a file that has changed since is played through again.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+import logging
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import kinggame
 from kinggame.catalog import Catalog
+from kinggame.catalog.lessons import LessonBook
 from kinggame.coach import Progress
 from kinggame.documents import Data
 from kinggame.errors import DataError
 from kinggame.record import load, resolve_variant
+from kinggame.resources import ResourceMissingError
+from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.caches import Cache, Entries
 from kinggame.session.facts import MatchFacts, Side, facts_of
 from kinggame.session.statistics import Statistics, Wanted, assists_in, levels_in, statistics
+
+log = logging.getLogger(__name__)
 
 FOLDER: Final = "progress"
 VERSION: Final = 1
@@ -39,6 +46,15 @@ class DailyResult:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonLink:
+    """A lesson to be opened: its id, its number and its title in each language."""
+
+    id: str
+    place: int
+    names: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Gathered:
     """Statistics, and between what one may choose: variants, sides, levels and kinds of help with any deal."""
 
@@ -47,6 +63,8 @@ class Gathered:
     sides: tuple[Side, ...]
     levels: tuple[str, ...]
     assists: tuple[Assist, ...]
+    lesson: LessonLink | None = None
+    """about the contract that costs most"""
 
 
 def progress_folder(records: Path) -> Path:
@@ -91,13 +109,37 @@ def statistics_in_slices(records: str, wanted: Wanted, order: Sequence[str]) -> 
     """Gather the facts and reckon the numbers, as the worker takes it; `records` is the folder of saves and archive."""
     folder = Path(records)
     matches = yield from gather(folder)
+    numbers = statistics(matches, wanted, order=order, given=given_up(folder))
     return Gathered(
-        statistics(matches, wanted, order=order, given=given_up(folder)),
+        numbers,
         variants=tuple(dict.fromkeys(match.variant for match in matches)),
         sides=tuple(side for side in Side if any(m.side is side and m.variant == wanted.variant for m in matches)),
         levels=levels_in(matches, wanted.variant, wanted.side),
         assists=assists_in(matches, wanted.variant, wanted.side),
+        lesson=_lesson(wanted.variant, numbers.weakest),
     )
+
+
+def _lesson(variant_id: str, contract: str | None) -> LessonLink | None:
+    """Find the lesson about a contract; none where no contract stands out, or where there is no lesson for it."""
+    if contract is None:
+        return None
+    catalog, book = _shipped()
+    if variant_id not in catalog.ids:
+        return None
+    lesson = lesson_for(book, catalog.get(variant_id), contract)
+    return None if lesson is None else LessonLink(lesson.id, lesson.place, lesson.names)
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> tuple[Catalog, LessonBook]:
+    """Read what comes with King, once in a process."""
+    catalog = Catalog.shipped()
+    try:
+        return catalog, LessonBook.shipped(catalog)
+    except (DataError, ResourceMissingError):
+        log.exception("no lessons")
+        return catalog, LessonBook(())
 
 
 def daily_in_slices(records: str) -> Generator[Progress, None, tuple[DailyResult, ...]]:

@@ -9,6 +9,7 @@ from kinggame.i18n.levels import level_word
 from kinggame.rules import Variant
 from kinggame.session.assist import Assist
 from kinggame.session.facts import MIXED, Side
+from kinggame.session.gathering import LessonLink
 from kinggame.session.statistics import Row, Statistics, Trades
 
 COARSE = 20
@@ -59,12 +60,16 @@ class StatisticsPage:
     trend: Trend | None
     sentences: tuple[str, ...]
     weakest: str | None
+    lesson: str
+    """the words that open the lesson about it; nothing where there is none"""
     empty: str
     """What is said where nothing is counted."""
 
 
-def statistics_page(t: Translator, variant: Variant, found: Statistics) -> StatisticsPage:
-    """Write the page."""
+def statistics_page(
+    t: Translator, variant: Variant, found: Statistics, lesson: LessonLink | None = None
+) -> StatisticsPage:
+    """Write the page; `lesson` is about what costs most."""
     rows = [row for row in found.rows if _is_known(variant, row.id)]
     digits = 0 if rows and sum(abs(row.own) for row in rows) / len(rows) >= COARSE else 1
     return StatisticsPage(
@@ -73,8 +78,9 @@ def statistics_page(t: Translator, variant: Variant, found: Statistics) -> Stati
         bars=tuple(_bar(t, variant, row, digits) for row in rows),
         axis=(t.gettext("worse"), t.gettext("table average"), t.gettext("better")),
         trend=_trend(t, found, digits),
-        sentences=_sentences(t, variant, found, rows, digits),
+        sentences=_sentences(t, variant, found, rows, digits, lesson),
         weakest=found.weakest if found.weakest is not None and _is_known(variant, found.weakest) else None,
+        lesson=t.gettext("Open lesson {n}").format(n=lesson.place) if lesson is not None else "",
         empty="" if found.deals else _empty(t, found.wanted.side),
     )
 
@@ -163,7 +169,9 @@ def _trend(t: Translator, found: Statistics, digits: int) -> Trend | None:
     return Trend(title, values, last, begin.format(n=ago), end)
 
 
-def _sentences(t: Translator, variant: Variant, found: Statistics, rows: Sequence[Row], digits: int) -> tuple[str, ...]:
+def _sentences(
+    t: Translator, variant: Variant, found: Statistics, rows: Sequence[Row], digits: int, lesson: LessonLink | None
+) -> tuple[str, ...]:
     said = []
     by_id = {row.id: row for row in rows}
     strongest, weakest = by_id.get(found.strongest or ""), by_id.get(found.weakest or "")
@@ -173,7 +181,11 @@ def _sentences(t: Translator, variant: Variant, found: Statistics, rows: Sequenc
     if weakest is not None:
         name = contract_name(t, variant, deal_item(variant, weakest.id))
         text = t.gettext("What costs you most: {contract}, {points} below the table in a deal.")
-        said.append(text.format(contract=name, points=decimal(t, round(-weakest.ahead, max(1, digits)))))
+        costs = text.format(contract=name, points=decimal(t, round(-weakest.ahead, max(1, digits))))
+        if lesson is not None:
+            text = t.gettext("Lesson {n} is about that: {lesson}.")
+            costs += " " + text.format(n=lesson.place, lesson=t.own(lesson.names))
+        said.append(costs)
     if found.deals and strongest is None and weakest is None:
         said.append(t.gettext("Once a contract was played three times, it is told which one costs you most."))
     if found.king_eaten or found.king_delivered:

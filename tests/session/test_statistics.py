@@ -10,8 +10,10 @@ from typing import TypeVar
 import pytest
 
 from kinggame.catalog import Catalog
+from kinggame.catalog.lessons import LessonBook
 from kinggame.coach import Progress
 from kinggame.record import read
+from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.facts import KingFate, Levels, MatchFacts, Side, Trade, facts_of
 from kinggame.session.gathering import facts_cache, gather, given_up, keep_review, statistics_in_slices
@@ -246,3 +248,34 @@ def test_points_given_up_belong_to_a_deal_and_what_was_chosen_in_it(tmp_path: Pa
     given = tmp_path / "progress" / "reviews.json"
     given.write_text(given.read_text()[:-9])
     assert given_up(tmp_path) == {}
+
+
+# The lesson about what costs most
+
+
+def test_a_contract_has_the_lesson_that_practises_it() -> None:
+    """By the table of lessons: ducking for no tricks, the King for the King; the plus half has one for all."""
+    book = LessonBook.shipped(CATALOG)
+    found = {row: lesson_for(book, PORTUGUESE, row) for row in ORDER}
+    assert {row: lesson.id for row, lesson in found.items() if lesson is not None} == {
+        "no-tricks": "duck",
+        "no-hearts": "hearts",
+        "no-queens": "danger",
+        "no-men": "danger",
+        "no-king": "king",
+        "no-last-two": "last-two",
+        "festa": "auction",
+    }
+    russian = CATALOG.get("russian")
+    lessons = [lesson_for(book, russian, row) for row in ("minus-eralash", "boys", "plus-eralash")]
+    assert [lesson.id for lesson in lessons if lesson is not None] == ["eralash", "plus", "plus"]
+    assert lesson_for(book, CATALOG.get("turkish"), "no-tricks") is None
+
+
+def test_the_lesson_comes_with_the_numbers(tmp_path: Path) -> None:
+    for number, person in enumerate((0, 0, 0)):
+        kept(tmp_path, f"{number}", text(*DEALS[: 6 + number], head=head(person)), when=number)
+    found, _ = run(statistics_in_slices(str(tmp_path), WANTED, ORDER))
+    assert found.statistics.weakest == "no-tricks"
+    assert found.lesson is not None
+    assert found.lesson.id == "duck"

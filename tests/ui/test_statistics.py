@@ -18,6 +18,7 @@ from kinggame.session.statistics import Wanted, statistics
 from kinggame.stage.statistics import row_order
 from kinggame.ui.charts import BarsPiece, FactsPiece, TrendPiece
 from kinggame.ui.progress_pictures import keep_matches, played
+from kinggame.ui.screens.lesson import LessonScreen
 from kinggame.ui.screens.statistics import StatisticsScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ParagraphLabel
@@ -104,6 +105,16 @@ def test_the_contract_that_costs_most_is_practised_from_here(shell: Shell) -> No
     click(shell, "practise")
     assert shell.session is not None
     assert [deal.id for deal in shell.session.state.plan] == [weakest]
+
+
+def test_the_lesson_about_it_opens(shell: Shell) -> None:
+    keep_matches(shell)
+    lesson = opened(shell, "russian").gathered.lesson  # type: ignore[union-attr]
+    assert lesson is not None
+    click(shell, "lesson")
+    screen = shell.app.stack.top
+    assert isinstance(screen, LessonScreen)
+    assert screen.lesson.id == lesson.id
 
 
 def test_leaving_takes_the_question_back(shell: Shell) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 from kinggame.bots import Priority
 from kinggame.bots.background import background_of
 from kinggame.bots.worker import Job
-from kinggame.i18n import counted_name, variant_name
+from kinggame.i18n import variant_name
 from kinggame.rules import Contract, Sale, Variant
 from kinggame.session.gathering import Gathered, statistics_in_slices
 from kinggame.session.single import any_deal, item_named, playable
@@ -112,39 +112,60 @@ class StatisticsScreen(PageScreen):
         room = Rect(inner.left, inner.top, inner.width, back.rect.top - max(8, look.px(12)) - inner.top)
         self._page = None
         if self.gathered is not None and self.gathered.statistics.wanted.variant == self.variant.id:
-            self._page = statistics_page(self.shell.t, self.variant, self.gathered.statistics)
+            found = self.gathered
+            self._page = statistics_page(self.shell.t, self.variant, found.statistics, found.lesson)
         filters = self._filters(look)
-        foot = back.rect.width + sum(button.rect.width + look.px(10) for button in filters)
-        if self._page is not None and self._page.weakest is not None:
-            foot += max(look.px(260), 150)
-        stands_in_foot = foot <= room.width
+        gap = look.px(10)
+        ways = self._ways(look, back.rect.height)
+        left, right = back.rect.right, inner.right - sum(button.rect.width + gap for button in ways)
+        stands_in_foot = left + sum(button.rect.width + gap for button in filters) <= right
         self._scroll = self._filled(look, room, [] if stands_in_foot else filters)
         self._scroll.offset = offset
         self.layer.add(self._scroll)
         self.layer.add(back)
-        left = back.rect.right
         for button in filters if stands_in_foot else ():
-            button.rect = Rect(left + look.px(10), back.rect.top, button.rect.width, back.rect.height)
+            button.rect = Rect(left + gap, back.rect.top, button.rect.width, back.rect.height)
             left = button.rect.right
             self.layer.add(button)
-        practise = self._practise_button(look, left, back.rect)
-        if practise is not None:
-            self.layer.add(practise)
+        right = inner.right
+        for button in reversed(ways):
+            button.rect = Rect(right - button.rect.width, back.rect.top, button.rect.width, back.rect.height)
+            right = button.rect.left - gap
+        for button in ways:
+            self.layer.add(button)
         if self.layer.ring.current is None:
-            self.layer.focus(practise or back, show=False)
+            self.layer.focus(ways[-1] if ways else back, show=False)
 
-    def _practise_button(self, look: Look, left: int, row: Rect) -> Button | None:
-        """Make the way to practise what costs most; without words of its own where they have no room."""
-        weakest = self._page.weakest if self._page is not None else None
-        if weakest is None or weakest not in {item.id for item in playable(self.variant)}:
-            return None
-        t, item = self.shell.t, item_named(self.variant, weakest)
-        words = t.gettext("Practise: {contract}").format(contract=counted_name(t, self.variant, item))
-        button = Button(words, lambda: self._practise(item), kind=ButtonKind.PRIMARY, name="practise")
-        button.short = t.gettext("Practise")
-        width = min(max(look.px(200), button.natural_width(look, padding=14)), self.inner.right - left - look.px(10))
-        button.rect = Rect(self.inner.right - width, row.top, width, row.height)
-        return button
+    def _ways(self, look: Look, height: int) -> list[Button]:
+        """Make the ways on from what costs most, the primary last: practise it, and the lesson about it."""
+        page, weakest = self._page, self._page.weakest if self._page is not None else None
+        if page is None or weakest is None:
+            return []
+        t, found = self.shell.t, []
+        if weakest in {item.id for item in playable(self.variant)}:
+            item = item_named(self.variant, weakest)
+            found.append(Button(t.gettext("Practise"), lambda: self._practise(item), name="practise"))
+        if page.lesson:
+            found.append(Button(page.lesson, self._open_lesson, name="lesson"))
+        room = self.inner.width - max(look.px(130), 84) - look.px(10) * len(found)
+        for place, button in enumerate(found):
+            if place == len(found) - 1:
+                button.kind, button.role = ButtonKind.PRIMARY, Role.PRIMARY
+            width = min(max(look.px(150), button.natural_width(look, padding=14)), room // len(found))
+            button.rect = Rect(0, 0, width, height)
+        return found
+
+    def _open_lesson(self) -> None:
+        from kinggame.ui.screens.learn import LearnScreen  # noqa: PLC0415 - it reads the lessons
+
+        lesson = self.gathered.lesson if self.gathered is not None else None
+        if lesson is None:
+            return
+        variant_id = self.variant.id
+        self.shell.open_learn()
+        learn = self.shell.app.stack.top
+        if isinstance(learn, LearnScreen):
+            learn.open_lesson(lesson.id, variant_id)
 
     def _practise(self, item: Contract | Sale) -> None:
         from kinggame.ui.screens.practice_table import practise  # noqa: PLC0415 - it brings the table along
