@@ -96,17 +96,22 @@ def with_legal(scene: Scene, legal: CardSet) -> Scene:
     return replace(scene, hand=tuple(hand))
 
 
-def dressed(scene: Scene, view: PlayerView, words: Wording, lesson: Lesson, *, plays: bool) -> Scene:
+def dressed(scene: Scene, view: PlayerView, words: Wording, lesson: Lesson, *, plays: bool, is_narrow: bool) -> Scene:
     """Leave out what a lesson has no room for, and say in the bar what is learnt and played for."""
     t = words.t
     bar = top_bar(view, words)
-    top = replace(bar, number=lesson_number(t, lesson), title=bar.title)
+    top = replace(bar, number=lesson_number(t, lesson))
+    if is_narrow and view.contract is not None:
+        label = words.label(view.variant, view.contract, view.number, view.plan)
+        top = replace(bar, number=str(lesson.place or ""), title=label)
+    has_lines = plays or view.contract is None
+    is_whole = len(scene.trick) == len(view.hand_sizes)
     seats = [
         replace(
             seat,
             packet=Packet(),
             backs=0,
-            second=seat.second if plays or view.contract is None else led_line(view, seat.seat, words),
+            second=seat.second if has_lines else led_line(view, seat.seat, words, is_whole=is_whole),
             tag="",
             is_asked=seat.is_asked and plays,
             is_dealer=False,
@@ -116,19 +121,17 @@ def dressed(scene: Scene, view: PlayerView, words: Wording, lesson: Lesson, *, p
     return replace(scene, top=top, seats=four(seats), has_last_trick=False, tracker=None)
 
 
-def led_line(view: PlayerView, seat: int, words: Wording) -> str:
-    """Say of a seat whether it has led, played, or is still to play."""
+def led_line(view: PlayerView, seat: int, words: Wording, *, is_whole: bool) -> str:
+    """Say of a seat whether it has led, played, or is still to play; once the trick `is_whole`, nobody is."""
     t = words.t
-    if seat == view.seat and view.decision is not None:
+    if seat == view.seat and view.decision is not None and not is_whole:
         return t.gettext("Your turn")
     if not view.trick or view.leader is None:
         return ""
     if seat == view.leader:
         return t.gettext("led the trick")
-    played = view.variant.table.distance(view.leader, seat) < len(view.trick)
-    return (
-        t.gettext("has played") if played or len(view.trick) == len(view.hand_sizes) - 1 else t.gettext("yet to play")
-    )
+    has_played = is_whole or view.variant.table.distance(view.leader, seat) < len(view.trick)
+    return t.gettext("has played") if has_played else t.gettext("yet to play")
 
 
 def lesson_wording(view: PlayerView, names: Sequence[str], t: Translator, indices: str | None) -> Wording:

@@ -61,7 +61,8 @@ def _table(size: tuple[int, int], bar: Box, strip: Box, felt: Box, unit: float, 
     trick_h = round(card_w * RATIO * WHOLE_DOWN)
     hand_w = round(min((room - trick_h) / hand_share / RATIO, WIDEST_CARD * max(unit, 0.6)))
     hand_h = round(hand_w * RATIO * (hand_share - LIFT))
-    north = Box(felt.x + (felt.w - side_w) // 2, felt.y + gap, side_w, north_h)
+    north_w = max(side_w, min(190, felt.w - 4 * gap)) if is_low else side_w
+    north = Box(felt.x + (felt.w - north_w) // 2, felt.y + gap, north_w, north_h)
     hand_top = felt.y + felt.h - gap - hand_h
     own_y = hand_top - round(hand_w * LIFT) - gap - own_h
     middle = felt.x + felt.w // 2, (north.bottom + own_y) // 2

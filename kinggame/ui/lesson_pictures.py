@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 from kinggame.catalog.lesson_model import (
     ChoiceTask,
     LegalTask,
+    NumberTask,
     PlayTask,
     Task,
+    VoidTask,
     WinnerTask,
 )
 from kinggame.coach.lessons import right_answer

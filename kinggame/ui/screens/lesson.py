@@ -1,7 +1,6 @@
 """A lesson: paper at the left that explains and asks, the table's own cards and seats at the right."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -11,17 +10,16 @@ from kinggame.catalog.lesson_model import LegalTask, Lesson, PlayTask
 from kinggame.coach.lessons import Answer, Mark, legal_in, marked
 from kinggame.engine import PlayerView
 from kinggame.i18n import opponent_names
-from kinggame.i18n.lessons import reason, result
+from kinggame.i18n.lessons import reason
 from kinggame.rules import Variant
 from kinggame.session.lesson_run import LessonRun, Phase, Seen, begun_test, empty_table, is_watched, watched
 from kinggame.stage.build import build_scene
 from kinggame.stage.choreography import Step as Happening
 from kinggame.stage.choreography import timeline
 from kinggame.stage.cues import Cue
-from kinggame.stage.lesson import dressed, lesson_wording, shown_view, step_scene, with_legal
+from kinggame.stage.lesson import lesson_wording, shown_view, step_scene, with_legal
 from kinggame.stage.lesson_layout import LessonLayout, lesson_layout
 from kinggame.stage.performance import Performance
-from kinggame.stage.scene import Scene, TopBar
 from kinggame.stage.tempo import Speed, Tempo, tempo_for
 from kinggame.stage.wording import Wording
 from kinggame.ui.look import Look
@@ -32,6 +30,7 @@ from kinggame.ui.screens.lesson_events import handled
 from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
 from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
 from kinggame.ui.screens.lesson_play import PlayedTask
+from kinggame.ui.screens.lesson_scene import has_cards, lesson_scene
 from kinggame.ui.screens.lesson_targets import add_targets
 from kinggame.ui.screens.table_ahead import cards_for
 from kinggame.ui.screens.table_buttons import bar_buttons
@@ -61,10 +60,11 @@ class LessonScreen(Screen):
         self._view = empty_table(variant)
         self.performance = Performance(build_scene(self._view, self.words), shell.app.clock)
         self.chosen = CardSet(0)
-        self._wrong: int | None = None
+        self.wrong: int | None = None
         self._coming: Iterator[Seen] | None = None
         """What falls before the question is asked."""
-        self.verdict = ""
+        self._why: Callable[[], str] = str
+        """Says why the answer was right or wrong, in the language of now."""
         self.note = ""
         self.shows_hint = False
         self._fades = Fades()
@@ -74,6 +74,11 @@ class LessonScreen(Screen):
         self._enter_step()
 
     # What it is made of
+
+    @property
+    def verdict(self) -> str:
+        """Why the answer was right or wrong."""
+        return self._why()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,7 +115,7 @@ class LessonScreen(Screen):
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
         super().resize(look.with_letters_up_to(MOST_TEXT))
-        if self.played is None and not self.watching:
+        if self.performance.is_idle:
             self._show_step()
         self._fades.settle()
         self.rebuild()
@@ -198,8 +203,8 @@ class LessonScreen(Screen):
         if self.played is not None:
             self.played.close()
             self.played = None
-        self.chosen, self._wrong = CardSet(0), None
-        self.verdict = self.note = ""
+        self.chosen, self.wrong = CardSet(0), None
+        self.note = ""
         self.shows_hint = False
         step = self.run.step
         self._coming = None
@@ -278,11 +283,14 @@ class LessonScreen(Screen):
         if step is None or step.task is None or self.run.phase is not Phase.ASKED or self.watching:
             return
         mark = marked(step, answer)
-        words = self.words
-        why = reason(self.shell.t, step, answer, words.seats, words.style)
-        own = self.shell.t.own(step.why or {})
-        self._judge(mark, " ".join(part for part in (why, own) if part))
-        self._wrong = None if mark.is_right else seat
+
+        def why() -> str:
+            words = self.words
+            said = reason(self.shell.t, step, answer, words.seats, words.style)
+            return " ".join(part for part in (said, self.shell.t.own(step.why or {})) if part)
+
+        self._judge(mark, why)
+        self.wrong = None if mark.is_right else seat
         self._show_step()
         if isinstance(step.task, LegalTask) and step.position is not None and mark.is_right:
             self.chosen = CardSet(0)
@@ -292,17 +300,14 @@ class LessonScreen(Screen):
     def _answer_play(self, played: PlayedTask) -> None:
         step = self.run.step
         assert step is not None
-        said = result(self.shell.t, played.points, played.task.par)
-        if played.task.strict and played.refusals and played.points >= played.task.par:
-            said = self.shell.t.gettext("The points are right, but a card was tried that may not be played.")
-        own = self.shell.t.own(step.why or {})
-        is_right = played.is_right
-        self._judge(Mark(is_right), " ".join(part for part in (said, own) if part))
+        self._judge(
+            Mark(played.is_right), lambda: " ".join((played.said(self.shell.t), self.shell.t.own(step.why or {})))
+        )
         self.rebuild()
 
-    def _judge(self, mark: Mark, verdict: str) -> None:
+    def _judge(self, mark: Mark, why: Callable[[], str]) -> None:
         self.run = self.run.answered(mark)
-        self.verdict = verdict
+        self._why = why
         self.note = ""
         self.shows_hint = False
         self.shell.sounds.play(Cue.ACCEPTED if mark.is_right else Cue.REFUSED)
@@ -377,25 +382,6 @@ class LessonScreen(Screen):
     def _way_back(self) -> tuple[str, str, Callable[[], None]]:
         return "leave", self.shell.t.gettext("Lessons"), self.leave_lesson
 
-    @property
-    def wrong(self) -> int | None:
-        """The seat that was named and was wrong."""
-        return self._wrong
-
-    def _scene(self) -> Scene:
-        plays = self.played is not None or self.watching
-        scene = dressed(self.performance.scene, self.view, self.words, self.lesson, plays=plays)
-        if self._is_bare:
-            title = self.shell.t.own(self.lesson.names)
-            scene = replace(scene, top=TopBar(self.shell.t.gettext("Learn"), title, (), ""))
-        return scene
-
-    @property
-    def _is_bare(self) -> bool:
-        """Whether there are no cards to be shown."""
-        step = self.run.step
-        return step is None or step.position is None
-
     def paint(self) -> None:
         """Bring the picture to the moment."""
         if self.picture is None or self._layout is None:
@@ -408,4 +394,4 @@ class LessonScreen(Screen):
             return
         self._painted = key
         over = [paper_piece(self.look, self._layout.paper)]
-        self.picture.show(self._scene(), over, bare=self._is_bare, sheet=False, asks=asks)
+        self.picture.show(lesson_scene(self), over, bare=not has_cards(self.run), sheet=False, asks=asks)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from kinggame.cards import Card, CardSet
 from kinggame.catalog.lesson_model import Lesson, PlayTask, Position, Step
 from kinggame.engine import DecisionKind, Event, PlayerView
+from kinggame.i18n import Translator
+from kinggame.i18n.lessons import result
 from kinggame.session import MatchSession
 from kinggame.session.lesson_run import bots_seed, table_of
 from kinggame.stage.choreography import Step as Deed
@@ -62,6 +64,12 @@ class PlayedTask:
     def is_right(self) -> bool:
         """Whether it was played well enough."""
         return self.points >= self.task.par and not (self.task.strict and self.refusals)
+
+    def said(self, t: Translator) -> str:
+        """Say how it came out."""
+        if self.task.strict and self.refusals and self.points >= self.task.par:
+            return t.gettext("The points are right, but a card was tried that may not be played.")
+        return result(t, self.points, self.task.par)
 
     def advance(self, tempo: Tempo) -> bool:
         """Take a bot's card, if it has made up its mind; tell whether anything happened."""

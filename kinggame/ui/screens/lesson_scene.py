@@ -1,0 +1,36 @@
+"""What lies on the table of a lesson now."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kinggame.session.lesson_run import LessonRun
+from kinggame.stage.lesson import dressed
+from kinggame.stage.scene import Scene, TopBar
+
+if TYPE_CHECKING:
+    from kinggame.ui.screens.lesson import LessonScreen
+
+NARROW = 480
+"""Below this width in pixels the bar says less."""
+
+
+def has_cards(run: LessonRun) -> bool:
+    """Tell whether there are cards to be shown."""
+    return run.step is not None and run.step.position is not None
+
+
+def lesson_scene(screen: "LessonScreen") -> Scene:
+    """Give the scene of this moment, as a lesson shows it."""
+    plays = screen.played is not None or screen.watching
+    scene = dressed(
+        screen.performance.scene,
+        screen.view,
+        screen.words,
+        screen.lesson,
+        plays=plays,
+        is_narrow=screen.look.size[0] < NARROW,
+    )
+    if has_cards(screen.run):
+        return scene
+    t = screen.shell.t
+    return replace(scene, top=TopBar(t.gettext("Learn"), t.own(screen.lesson.names), (), ""))
