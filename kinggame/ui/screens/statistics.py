@@ -147,11 +147,13 @@ class StatisticsScreen(PageScreen):
             found.append(Button(t.gettext("Practise"), lambda: self._practise(item), name="practise"))
         if page.lesson:
             found.append(Button(page.lesson, self._open_lesson, name="lesson"))
+        for button in found[-1:]:
+            button.kind, button.role = ButtonKind.PRIMARY, Role.PRIMARY
         room = self.inner.width - max(look.px(130), 84) - look.px(10) * len(found)
-        for place, button in enumerate(found):
-            if place == len(found) - 1:
-                button.kind, button.role = ButtonKind.PRIMARY, Role.PRIMARY
-            width = min(max(look.px(150), button.natural_width(look, padding=14)), room // len(found))
+        if sum(button.natural_width(look, padding=10) for button in found) > room:
+            found = found[-1:]
+        for button in found:
+            width = min(max(look.px(150), button.natural_width(look, padding=14)), room - sum(b.rect.w for b in found))
             button.rect = Rect(0, 0, width, height)
         return found
 
