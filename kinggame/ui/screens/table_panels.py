@@ -1,11 +1,11 @@
 """Which panel belongs to the moment: the dialogs of a sale, the result of a deal, the end of a match, the sheet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from kinggame.engine import DecisionKind
+from kinggame.engine import DecisionKind, PlayerView
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.panels.bidding import bidding_box
@@ -15,6 +15,7 @@ from kinggame.stage.panels.hands import OpenHands, open_hands
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
+from kinggame.stage.wording import Wording
 from kinggame.ui.clipboard import copy
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_bidding import BidPanel
@@ -24,7 +25,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_past import go_on_words, looking_back, review_ahead
+from kinggame.ui.screens.table_past import Named, go_on_words, looking_back, review_ahead
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
@@ -34,6 +35,9 @@ from kinggame.ui.widgets.layer import WidgetLayer
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
     from kinggame.ui.shell import Shell
+
+ROOM_FOR_NUMBERS = 1000
+"""From this width on, in pixels, the end of a match leads to the statistics too."""
 
 
 class SheetPanel(TablePanel):
@@ -79,17 +83,22 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
         return _match_end(table)
     if kind == "result":
         return _result(table)
+    return asking_panel(view, words, table.choose_all)
+
+
+def asking_panel(view: PlayerView, words: Wording, choose: Callable[[Sequence[str]], None]) -> TablePanel | None:
+    """Make the dialog for a decision of words; `choose` is given those that are said together."""
     choice = choice_box(view, words)
     if choice is not None:
-        return ChoosePanel(choice, table.choose_all)
+        return ChoosePanel(choice, choose)
     declare = declare_box(view, words)
     if declare is not None:
-        return DeclarePanel(declare, table.choose_all)
+        return DeclarePanel(declare, choose)
     box = bidding_box(view, words)
     if box is not None:
-        return BidPanel(box, table.choose)
+        return BidPanel(box, lambda word: choose((word,)))
     rows = rows_box(view, words)
-    return RowsPanel(rows, table.choose) if rows is not None else None
+    return RowsPanel(rows, lambda word: choose((word,))) if rows is not None else None
 
 
 def _result(table: "TableScreen") -> TablePanel:
@@ -141,12 +150,21 @@ def copied(shell: "Shell", code: str) -> None:
     shell.mention(t.gettext("Copied: {text}").format(text=code) if copy(code) else t.gettext("There is no clipboard."))
 
 
+def _numbers(table: "TableScreen") -> list[Named]:
+    """Lead to the statistics where there is room; elsewhere the start page does."""
+    shell, variant = table.shell, table.session.variant
+    if table.look.size[0] < ROOM_FOR_NUMBERS:
+        return []
+    return [("statistics", shell.t.gettext("Statistics"), lambda: shell.open_statistics(variant))]
+
+
 def _match_end(table: "TableScreen") -> TablePanel:
     t, shell = table.shell.t, table.shell
     variant = table.session.variant
     buttons = (
         ("start", t.gettext("Start page"), shell.open_start),
         *looking_back(table),
+        *_numbers(table),
         ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
         ("new match", t.gettext("New match"), lambda: shell.open_new_match(variant)),
     )
