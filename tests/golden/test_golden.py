@@ -59,7 +59,7 @@ def test_it_is_written_as_it_was(path: Path) -> None:
 @files
 def test_the_naive_reading_confirms_it(path: Path) -> None:
     if path.parent.name not in KNOWN_VARIANTS:
-        pytest.skip("the naive reading knows the two games of RULES alone")
+        pytest.skip("the naive reading does not know this house rule")
     replayed = steps_of(path)
     reading = SecondReading(replayed[0].before)
     for step in replayed:
@@ -254,7 +254,10 @@ def test_a_card_dealt_twice(path: Path) -> None:
 
 @files
 def test_the_first_dealer(path: Path) -> None:
-    """Another dealer is another eldest, who does not hold the first card."""
+    """Another dealer is another eldest, who does not hold the first card (none is where a card gives the right)."""
+    choice = SHIPPED.get(path.parent.name).choice
+    if choice is not None and choice.declarer.card is not None:
+        return
     copy = Copy(path)
     line = copy.line_of("first_dealer: ", 0)
     dealer = (record_in(path).first_dealer + 1) % 4
