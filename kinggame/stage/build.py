@@ -1,6 +1,7 @@
 """The picture from the view alone: what undo, skipping, resizing and instant speed show."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 
 from kinggame.cards import Card
 from kinggame.engine import DecisionKind, PlayerView
@@ -13,12 +14,23 @@ from kinggame.stage.top_bar import top_bar
 from kinggame.stage.tracker import tracker
 from kinggame.stage.wording import Wording
 
+CHANGED_BY_PLAY = {"hand", "hand_sizes", "leader", "asked", "trick", "tricks", "points", "decision"}
+BESIDE_PLAY = tuple(field.name for field in fields(PlayerView) if field.name not in CHANGED_BY_PLAY)
 
-def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) -> Scene:
-    """Build the scene that a seat sees.
 
-    `like` is a scene of the same deal with the same finished ones: its sheet serves again.
-    """
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A scene with the view that it was built from, in the same words: what is no different serves again."""
+
+    view: PlayerView
+    scene: Scene
+
+
+def build_scene(view: PlayerView, words: Wording, *, like: Seen | None = None) -> Scene:
+    """Build the scene that a seat sees; `like` spares building anew what the two have in common."""
+    if like is not None and like.view is view:
+        return like.scene
+    same = like.scene if like is not None and _agree_but_for_play(view, like.view) else None
     t = words.t
     said = seat_lines.bubbles(view, words)
     seats = [_seat(view, words, place, said) for place in Place]
@@ -26,7 +38,7 @@ def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) 
         house=view.variant.looks.house,
         letters=words.style.value,
         dealer_letter=t.pgettext("the dealer's mark, one letter", "D"),
-        top=top_bar(view, words),
+        top=top_bar(view, words) if same is None else same.top,
         seats=four(seats),
         hand=_hand(view),
         hand_room=len(view.hand),
@@ -34,10 +46,15 @@ def build_scene(view: PlayerView, words: Wording, *, like: Scene | None = None) 
             TrickCard(place_of(view.seat_of(number), view.seat), card) for number, card in enumerate(view.trick)
         ),
         own_place=_own_place(view),
-        sheet=like.sheet if like is not None and view.variant.choice is None else sheet(view, words),
+        sheet=sheet(view, words) if same is None else same.sheet,
         has_last_trick=view.contract is not None,
         tracker=tracker(view) if view.item is not None else None,
     )
+
+
+def _agree_but_for_play(one: PlayerView, other: PlayerView) -> bool:
+    """Tell whether two views differ at most in what a card that is played changes: sheet and bar are the same then."""
+    return all(getattr(one, name) == getattr(other, name) for name in BESIDE_PLAY)
 
 
 def _seat(view: PlayerView, words: Wording, place: Place, said: Mapping[int, Bubble]) -> SeatPiece:

@@ -14,7 +14,7 @@ from kinggame.engine import Event, PlayerView
 from kinggame.i18n import early_end_reason
 from kinggame.rules import Contract
 from kinggame.stage import seat_lines
-from kinggame.stage.build import arranged, build_scene
+from kinggame.stage.build import Seen, arranged, build_scene
 from kinggame.stage.cues import Cue, call_cue, last_cue, play_cue, result_cue
 from kinggame.stage.dealing import show_dealing, show_draw
 from kinggame.stage.moments import is_great, is_the_one
@@ -49,20 +49,26 @@ class Step:
     after: PlayerView
 
 
-def timeline(step: Step, words: Wording, tempo: Tempo, *, thought: int = 0) -> Timeline:
-    """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already."""
-    final = build_scene(step.after, words)
+def timeline(
+    step: Step, words: Wording, tempo: Tempo, *, thought: int = 0, shown: Scene | None = None
+) -> Timeline:
+    """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already.
+
+    `shown` is the scene of the view before it in the same words, where one is there: parts of it serve again.
+    """
+    before = None if shown is None else Seen(step.before, shown)
+    final = build_scene(step.after, words, like=before)
     is_held = tempo.hold is None and any(isinstance(event, ev.TrickTaken) for event in step.events)
     if tempo.is_instant and not is_held:  # the picture is built, and that is all
         cue = last_cue(step.events, step.before)
         return Timeline(final, cues=() if cue is None else (Sounding(cue, 0),))
-    return _Director(step, words, tempo, final).directed(thought)
+    return _Director(step, words, tempo, final, before).directed(thought)
 
 
 class _Director:
     """Goes through the events and puts down what is seen."""
 
-    def __init__(self, step: Step, words: Wording, tempo: Tempo, final: Scene) -> None:
+    def __init__(self, step: Step, words: Wording, tempo: Tempo, final: Scene, shown: Seen | None) -> None:
         self.step = step
         self.words = words
         self.tempo = tempo
@@ -70,7 +76,7 @@ class _Director:
         self.view = step.before
         """What is shown: the view before, brought on event by event."""
         self.script = Script()
-        self._known: Scene | None = None
+        self._known = shown
 
     def directed(self, thought: int) -> Timeline:
         self._think(thought)
@@ -227,11 +233,12 @@ class _Director:
         self.script.still("early end", lambda: replace(before(), notice=reason), self.tempo.early_end)
 
     def _picture(self, view: PlayerView) -> Picture:
-        """Give a picture between; all of a step have one sheet, but for the last one of a deal."""
+        """Give a picture between; what it has in common with the one before serves again."""
 
         def build() -> Scene:
-            self._known = build_scene(view, self.words, like=self._known)
-            return self._known
+            scene = build_scene(view, self.words, like=self._known)
+            self._known = Seen(view, scene)
+            return scene
 
         return cache(build)
 

@@ -49,6 +49,8 @@ class Drawings:
         same = before is not None and before._style == style
         self._newest: dict[str, Surface] = dict(before._newest) if before is not None and same else {}
         """The picture of each card that came last."""
+        self.stood_in = 0
+        """How often another picture was given for the one that was asked for."""
 
     def get(self, picture: CardPicture) -> Surface:
         """Return a picture, or what stands in for it. It must not be changed."""
@@ -56,6 +58,7 @@ class Drawings:
         if key not in self._bakes and not self._has_come(picture):
             stand_in = self._stand_in(picture)
             if stand_in is not None:
+                self.stood_in += 1
                 return stand_in
         return self._bakes.surface(key, lambda: self._made(picture))
 

@@ -1,15 +1,13 @@
 """A picture with things that move over it: each frame costs only the places where something was or is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from pygame import Rect, Surface
 
 from kinggame.ui.areas import joined
 from kinggame.ui.look import Look
-from kinggame.ui.widgets.layer import WidgetLayer
-
-Paint = Callable[[Surface], None]
+from kinggame.ui.widgets.layer import Paint, WidgetLayer
 
 
 class Drawable(Protocol):
@@ -35,26 +33,22 @@ class Placed(NamedTuple):
 
 
 class LivePicture:
-    """Three layers: a ground painted rarely, widgets over it, and movers on top, bottom to top."""
+    """Two layers: what lies still (a ground, and widgets over it), painted where it changes, and movers on top."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self._ground = Surface(size, 0, 32)
+    def __init__(self, size: tuple[int, int], paint: Paint) -> None:
+        """`paint` paints the ground as it is at that moment, within the surface's clip."""
+        self._paint = paint
         self._still = Surface(size, 0, 32)
         self._movers: tuple[Placed, ...] = ()
         self._dirty: list[Rect] = []
         self._all_dirty = True
 
-    def paint_ground(self, paint: Paint, area: Rect | None = None) -> None:
-        """Paint the ground anew, all of it or one area (the painter draws clipped to it)."""
+    def change(self, area: Rect | None = None) -> None:
+        """Have the ground painted anew with the next picture, all of it or one area."""
         if area is None:
-            paint(self._ground)
             self._all_dirty = True
-            return
-        area = area.clip(self._ground.get_rect())
-        self._ground.set_clip(area)
-        paint(self._ground)
-        self._ground.set_clip(None)
-        self._dirty.append(area)
+        else:
+            self._dirty.append(area.clip(self._still.get_rect()))
 
     @property
     def still(self) -> Surface:
@@ -71,10 +65,9 @@ class LivePicture:
     ) -> list[Rect]:
         """Draw what has changed since the last picture; return the areas touched."""
         movers = tuple(movers)
-        if full or self._all_dirty:
-            self._draw_all(surface, look, layer, movers)
-            return [surface.get_rect()]
         areas = self._refresh_still(look, layer)
+        if full:
+            areas = [surface.get_rect()]
         if movers != self._movers:
             areas += [placed.area for placed in (*self._movers, *movers)]
         self._movers = movers
@@ -91,22 +84,21 @@ class LivePicture:
         surface.set_clip(before)
         return areas
 
-    def _draw_all(self, surface: Surface, look: Look, layer: WidgetLayer | None, movers: tuple[Placed, ...]) -> None:
-        self._still.blit(self._ground, (0, 0))
-        if layer is not None:
-            layer.draw(self._still, look)
-        surface.blit(self._still, (0, 0))
-        for placed in movers:
-            placed.sprite.draw(surface, placed.at)
-        self._movers = movers
-        self._dirty.clear()
-        self._all_dirty = False
-
     def _refresh_still(self, look: Look, layer: WidgetLayer | None) -> list[Rect]:
+        """Paint what has changed of what lies still; return the areas."""
+        if self._all_dirty:
+            self._all_dirty = False
+            self._dirty.clear()
+            self._paint(self._still)
+            if layer is not None:
+                layer.draw(self._still, look)
+            return [self._still.get_rect()]
         areas = list(self._dirty)
         self._dirty.clear()
-        if layer is None:
-            for area in areas:
-                self._still.blit(self._ground, area, area)
-            return areas
-        return layer.draw_changes(self._still, look, self._ground, also=areas)
+        if layer is not None:
+            return layer.draw_changes(self._still, look, self._paint, also=areas)
+        for area in areas:
+            self._still.set_clip(area)
+            self._paint(self._still)
+        self._still.set_clip(None)
+        return areas

@@ -284,7 +284,8 @@ class WidgetScreen(Screen):
             surface.blit(self._painted(), (0, 0))
             self.layer.draw(surface, self.look)
             return [surface.get_rect()]
-        return self.layer.draw_changes(surface, self.look, self._ground)
+        ground = self._ground
+        return self.layer.draw_changes(surface, self.look, lambda target: target.blit(ground, (0, 0)))
 
     def _painted(self) -> Surface:
         if self._ground is None:

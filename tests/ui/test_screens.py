@@ -358,8 +358,7 @@ class TestLivePicture:
         dot = Surface((10, 10), pygame.SRCALPHA, 32)
         dot.fill((255, 0, 0, 255))
         sprite = Sprite(dot)
-        picture = LivePicture((200, 100))
-        picture.paint_ground(lambda s: s.fill((0, 80, 0)))
+        picture = LivePicture((200, 100), lambda s: s.fill((0, 80, 0)))
         surface = Surface((200, 100), 0, 32)
         picture.draw(surface, look, layer=None, movers=[Placed(sprite, (10, 10))], full=False)
         areas = picture.draw(surface, look, layer=None, movers=[Placed(sprite, (50, 10))], full=False)
@@ -369,14 +368,22 @@ class TestLivePicture:
         assert picture.draw(surface, look, layer=None, movers=[Placed(sprite, (50, 10))], full=False) == []
 
     def test_an_area_of_the_ground_can_be_painted_anew(self, look: Look) -> None:
-        picture = LivePicture((200, 100))
-        picture.paint_ground(lambda s: s.fill((0, 80, 0)))
+        colours = [(0, 80, 0), (0, 0, 90)]
+        picture = LivePicture((200, 100), lambda s: s.fill(colours.pop(0)))
         surface = Surface((200, 100), 0, 32)
         picture.draw(surface, look, layer=None, movers=[], full=True)
-        picture.paint_ground(lambda s: s.fill((0, 0, 90)), Rect(20, 20, 30, 30))
+        picture.change(Rect(20, 20, 30, 30))
         assert picture.draw(surface, look, layer=None, movers=[], full=False) == [Rect(20, 20, 30, 30)]
         assert surface.get_at((30, 30))[:3] == (0, 0, 90)
         assert surface.get_at((10, 10))[:3] == (0, 80, 0)
+
+    def test_the_whole_picture_is_shown_again_without_painting_anything_anew(self, look: Look) -> None:
+        painted: list[Rect] = []
+        picture = LivePicture((200, 100), lambda s: painted.append(s.get_clip()))
+        surface = Surface((200, 100), 0, 32)
+        picture.draw(surface, look, layer=None, movers=[], full=True)
+        assert picture.draw(surface, look, layer=None, movers=[], full=True) == [surface.get_rect()]
+        assert painted == [surface.get_rect()]
 
     def test_the_order_of_movers_counts(self, look: Look) -> None:
         def block(colour: tuple[int, int, int, int]) -> Sprite:
@@ -385,8 +392,7 @@ class TestLivePicture:
             return Sprite(surface)
 
         red, blue = Placed(block((255, 0, 0, 255)), (0, 0)), Placed(block((0, 0, 255, 255)), (10, 0))
-        picture = LivePicture((100, 50))
-        picture.paint_ground(lambda s: s.fill((0, 0, 0)))
+        picture = LivePicture((100, 50), lambda s: s.fill((0, 0, 0)))
         surface = Surface((100, 50), 0, 32)
         picture.draw(surface, look, layer=None, movers=[red, blue], full=False)
         assert surface.get_at((15, 5))[:3] == (0, 0, 255)

@@ -265,7 +265,8 @@ class TableScreen(Screen):
             hand = arranged(self.view, self.view.hand)
             self.picture.cards.drawings.draw_ahead(hand_pictures(self.picture.cards, self.picture.layout, hand))
         step = Step(before, tuple(events), self.view)
-        self.performance.begin(timeline(step, self.words, self.tempo, thought=thought))
+        shown = self.performance.final
+        self.performance.begin(timeline(step, self.words, self.tempo, thought=thought, shown=shown))
         self._has_begun = True
 
     # Events

@@ -1,6 +1,6 @@
 """The table's picture for one look: still pieces painted when they change, the hand and buttons, movers on top."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -18,7 +18,7 @@ from kinggame.ui.screens.table_carry import HandUse
 from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_movers import Movers
-from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed, draw_pieces
+from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed
 from kinggame.ui.widgets.layer import WidgetLayer
 
 
@@ -44,8 +44,10 @@ class TablePicture:
         self.buttons_left = look.size[0]
         """Where the bar's buttons begin."""
         self._movers = Movers(look, self.layout, self.cards, self.painter)
-        self._live = LivePicture(look.size)
+        self._live = LivePicture(look.size, self._paint)
         self._pieces: list[Piece] = []
+        self._soft: set[Hashable] = set()
+        """The keys of pieces in which another picture stands in for one that is on its way."""
         self._tempo = tempo
         self._fades = fades
         self._clock = clock
@@ -72,7 +74,7 @@ class TablePicture:
             self._cross(areas, pieces, hand=bare or scene.hand != self.hand.hand)
         self._pieces = pieces
         for area in joined([area.clip(window) for area in areas]):
-            self._live.paint_ground(self._painting(area), area)
+            self._live.change(area)
         self._is_bare = bare
         self.hand.visible = not bare
         self.hand.show(scene.hand, scene.hand_room, asks=asks)
@@ -90,8 +92,11 @@ class TablePicture:
         self._fades.cross(self._live.still, gone, now, self._tempo.bubble_leaves)
 
     def refresh(self) -> None:
-        """Paint everything anew: pictures have come for which others stood in."""
-        self._pieces = []
+        """Paint anew where other pictures stood in: those that were awaited have come."""
+        for piece in self._pieces:
+            if piece.key in self._soft:
+                self._live.change(piece.area)
+        self._soft.clear()
         self.hand.stale = True
 
     def draw(
@@ -126,11 +131,15 @@ class TablePicture:
         """Let a card that is played from where it was dropped fly from there."""
         self._movers.origins = {card: at}
 
-    def _painting(self, area: Rect) -> Callable[[Surface], None]:
-        def paint(surface: Surface) -> None:
-            draw_pieces(surface, self._pieces, area)
-
-        return paint
+    def _paint(self, surface: Surface) -> None:
+        """Paint the pieces that reach into the surface's clip."""
+        area, drawings = surface.get_clip(), self.cards.drawings
+        for piece in self._pieces:
+            if piece.area.colliderect(area):
+                before = drawings.stood_in
+                piece.draw(surface)
+                if drawings.stood_in != before:
+                    self._soft.add(piece.key)
 
 
 def _is_bubble(piece: Piece) -> bool:

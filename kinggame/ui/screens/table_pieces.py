@@ -383,10 +383,3 @@ def changed(old: Sequence[Piece], new: Sequence[Piece]) -> list[Rect]:
     """Return the areas in which two pictures differ."""
     before, after = {p.key for p in old}, {p.key for p in new}
     return [p.area for p in old if p.key not in after] + [p.area for p in new if p.key not in before]
-
-
-def draw_pieces(surface: Surface, pieces: Sequence[Piece], area: Rect | None = None) -> None:
-    """Draw the pieces that touch an area, or all."""
-    for piece in pieces:
-        if area is None or piece.area.colliderect(area):
-            piece.draw(surface)

@@ -1,6 +1,6 @@
 """A layer of widgets: sends events to them, keeps the focus, draws what has changed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 import pygame
@@ -13,6 +13,8 @@ from kinggame.ui.widgets.base import Action, Widget
 from kinggame.ui.widgets.focus import ARROWS, FocusGroup, FocusRing
 
 _W = TypeVar("_W", bound=Widget)
+Paint = Callable[[Surface], object]
+"""Paints within the surface's clip."""
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -103,10 +105,11 @@ class WidgetLayer:
         for widget in self._all():
             widget.stale = False
 
-    def draw_changes(self, surface: Surface, look: Look, ground: Surface, *, also: Sequence[Rect] = ()) -> list[Rect]:
-        """Draw what has changed over its ground (the picture without widgets); return the areas.
+    def draw_changes(self, surface: Surface, look: Look, paint: Paint, *, also: Sequence[Rect] = ()) -> list[Rect]:
+        """Draw what has changed over its ground; return the areas.
 
-        `also` names areas in which the ground has changed.
+        `paint` paints the ground (the picture without widgets) within the surface's clip; `also` names areas in which
+        the ground has changed.
         """
         areas = list(also)
         for widget in self.widgets:
@@ -118,7 +121,7 @@ class WidgetLayer:
         before = surface.get_clip()
         for area in areas:
             surface.set_clip(area)
-            surface.blit(ground, area, area)
+            paint(surface)
             for widget in self.widgets:
                 if widget.visible and not widget.veiled and widget.area(look).colliderect(area):
                     self._draw(widget, surface, look)
