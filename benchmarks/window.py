@@ -34,6 +34,7 @@ from kinggame.stage.fan import RATIO
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.display import open_display, open_window
+from kinggame.ui.memory import give_back_large_blocks
 from kinggame.ui.probe import card_strips
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
@@ -111,6 +112,7 @@ def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:
         app, thinker = App(open_window("King", size)), WorkerThinker()
         print(f"{size[0]}x{size[1]} on {pygame.display.get_driver()}")
         print(f"  this machine: {_plain_work(app)}")
+        give_back_large_blocks()  # as the program does
         thinker.start()
         shell = Shell(
             app,

@@ -3,7 +3,7 @@
 import contextlib
 import sys
 
-LARGE = 1 << 20
+LARGE = 1 << 17
 """bytes; a block of this size or more is mapped by itself and given back when it is free"""
 _MMAP_THRESHOLD = -3
 """glibc's M_MMAP_THRESHOLD"""
