@@ -49,9 +49,7 @@ class Step:
     after: PlayerView
 
 
-def timeline(
-    step: Step, words: Wording, tempo: Tempo, *, thought: int = 0, shown: Scene | None = None
-) -> Timeline:
+def timeline(step: Step, words: Wording, tempo: Tempo, *, thought: int = 0, shown: Scene | None = None) -> Timeline:
     """Show a step; a bot's thinking counts from `thought` milliseconds that have gone by already.
 
     `shown` is the scene of the view before it in the same words, where one is there: parts of it serve again.
