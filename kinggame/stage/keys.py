@@ -36,6 +36,15 @@ def key_groups(t: Translator) -> tuple[KeyGroup, ...]:
         KeyLine(("G",), t.gettext("what has happened, in sentences")),
         KeyLine(("Esc",), t.gettext("take away what lies over the table; the menu")),
     )
+    looking_back = (
+        KeyLine(("R",), t.gettext("after a deal: its review; in the list of matches: play one back")),
+        KeyLine(("←", "→"), t.gettext("to the page or the card before, or after")),
+        KeyLine(("↑", "↓"), t.gettext("to the trick before, or after")),
+        KeyLine(("PgUp", "PgDn"), t.gettext("to the deal before, or after")),
+        KeyLine(("Home", "End"), t.gettext("to the beginning or the end of the deal, then of the match")),
+        KeyLine((space,), t.gettext("let the match go on by itself, or stop it")),
+        KeyLine(("O",), t.gettext("open or close the hands")),
+    )
     everywhere = (
         KeyLine(("Tab",), t.gettext("to the next button; with Shift to the one before")),
         KeyLine(("S",), t.gettext("the next speed")),
@@ -47,4 +56,8 @@ def key_groups(t: Translator) -> tuple[KeyGroup, ...]:
         KeyLine(("Ctrl N",), t.gettext("a new match")),
         KeyLine(("Ctrl Q",), t.gettext("quit; the match stays saved")),
     )
-    return KeyGroup(t.gettext("At the table"), at_table), KeyGroup(t.gettext("Everywhere"), everywhere)
+    return (
+        KeyGroup(t.gettext("At the table"), at_table),
+        KeyGroup(t.gettext("Looking back"), looking_back),
+        KeyGroup(t.gettext("Everywhere"), everywhere),
+    )

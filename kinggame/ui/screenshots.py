@@ -19,6 +19,7 @@ from kinggame.session import MatchSession
 from kinggame.ui import aided, mishaps, progress_pictures
 from kinggame.ui.lesson_pictures import lesson_pictures
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
+from kinggame.ui.past_pictures import past_pictures
 from kinggame.ui.probe import card_strips
 from kinggame.ui.scale import DESIGN_SIZE
 from kinggame.ui.screens.rules import RulesScreen
@@ -91,7 +92,7 @@ def _screens() -> Iterator[Picture]:
     yield Picture("statistics-empty", _settle_after(Shell.open_statistics))
     yield from _practising()
     yield Picture("start-with-all", _settle_after(progress_pictures.start_with_all))
-    for name, draw in lesson_pictures():
+    for name, draw in (*lesson_pictures(), *past_pictures()):
         yield Picture(name, draw)
     yield Picture("notice", _notice)
     yield Picture("unsaved", _settle_after(mishaps.unsaved))

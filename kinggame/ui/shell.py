@@ -94,6 +94,10 @@ class Shell:
             self._reviews.on_review = self.training.keep_review
         return self._reviews
 
+    @reviews.setter
+    def reviews(self, desk: "ReviewDesk") -> None:
+        self._reviews = desk
+
     @property
     def assist(self) -> Assist:
         """How much help a player has at the table; who has never chosen it is helped when they ask."""

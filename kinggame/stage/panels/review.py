@@ -17,7 +17,7 @@ from kinggame.i18n.coaching import (
     no_moment_sentence,
     reason_sentence,
 )
-from kinggame.rules import Sale
+from kinggame.rules import Contract
 from kinggame.stage.wording import Wording
 
 MOST_ROWS: Final = 4
@@ -202,7 +202,7 @@ def _row(found: Judgement, option: Weighed, own: Choice, words: Wording) -> Opti
 
 def call_text(choice: Choice, view: PlayerView, words: Wording) -> str:
     """Write the words of a call; nothing for a card."""
-    if isinstance(choice, Card) or not isinstance(view.item, Sale):
+    if isinstance(choice, Card) or view.item is None or isinstance(view.item, Contract):
         return ""
     return choice_words(words.t, str(choice), view.variant, view.item, words.style)
 

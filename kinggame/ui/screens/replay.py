@@ -10,6 +10,7 @@ from pygame.event import Event
 from kinggame.engine import PlayerView
 from kinggame.session.past import PastMatch
 from kinggame.stage.build import arranged
+from kinggame.stage.layout import Form
 from kinggame.stage.panels import review as papers
 from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place, seat_at
@@ -20,6 +21,7 @@ from kinggame.ui.screens.open_hands import hands_page, needs_page, open_hand_pie
 from kinggame.ui.screens.review_paper import ReviewPaper
 from kinggame.ui.screens.still_table import Shown, StillTable, with_bar
 from kinggame.ui.screens.table_buttons import Named
+from kinggame.ui.screens.table_pieces import Piece, draw_notice, grown
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Widget
@@ -223,7 +225,10 @@ class ReplayScreen(StillTable):
         over = [self._paper.piece] if self._paper is not None else []
         if self._paper is None:
             scene = with_bar(scene, f"{stop.deal + 1}/{len(self.view().plan)}")
-            if stop.kind is not StopKind.OVER:
+            if stop.kind is StopKind.OVER and self.layout.form is Form.LANDSCAPE:
+                over.append(self._notice_beside(scene.notice))
+                scene = replace(scene, notice="")
+            elif stop.kind is not StopKind.OVER:
                 scene = with_bar(scene, scene.top.number, text=told_at(past, stop, words))
         else:
             scene = replace(with_bar(scene, t.pgettext("replay", "Replay")), notice="")
@@ -235,6 +240,15 @@ class ReplayScreen(StillTable):
             names = [words.name(seat_at(place, past.seat)) for place in Place]
             return Shown(scene, [*over, hands_page(self.look, self.layout, self.cards, names, hands)], bare=True)
         return Shown(scene, [*over, *open_hand_pieces(self.look, self.layout, self.cards, hands)])
+
+    def _notice_beside(self, text: str) -> Piece:
+        """Say how a deal has ended where the buttons lie in the middle of the felt."""
+        look, note, button = self.look, Rect(self.layout.note), Rect(self.layout.last_button)
+        gap = max(8, look.px(12))
+        rect = Rect(note.right + gap, note.top, look.size[0] - note.right - 2 * gap, note.height)
+        rect.bottom = min(rect.bottom, button.top - 4)
+        inner = rect.width - 2 * gap
+        return Piece(("notice", text), grown(rect, look.px(46)), lambda s: draw_notice(s, look, rect, text, inner))
 
     # Life
 

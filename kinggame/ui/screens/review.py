@@ -10,9 +10,6 @@ from kinggame.coach import DealReview, Judgement
 from kinggame.engine import Choice, DecisionKind, PlayerView
 from kinggame.session.past import PastMatch, from_there
 from kinggame.stage.notes import refused
-from kinggame.stage.panels.answers import rows_box
-from kinggame.stage.panels.bidding import bidding_box
-from kinggame.stage.panels.declaring import declare_box
 from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place
 from kinggame.stage.scene import HandCard, HandState, Scene, four
@@ -22,14 +19,15 @@ from kinggame.ui.screens.review_pages import page_of, rows_of
 from kinggame.ui.screens.review_paper import ReviewPaper
 from kinggame.ui.screens.review_tags import tags
 from kinggame.ui.screens.still_table import POLL_MS, Shown, StillTable, with_bar
-from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_buttons import Named
-from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_rows import RowsPanel
+from kinggame.ui.screens.table_panels import asking_panel
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button
 from kinggame.ui.widgets.base import Widget
+
+LEAST_BAR = 560
+"""In narrower windows the bar has room for a short title alone, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +250,9 @@ class ReviewScreen(StillTable):
         return [*named, ("see table", words, self.toggle_table)]
 
     def build(self, look: Look) -> Widget | None:
-        self._panel = self._asking_panel() if self.wants_dialog else None
+        self._panel = None
+        if self.wants_dialog:
+            self._panel = asking_panel(self.view(), self.words, lambda said: self.choose(said[0]))
         start: Widget | None = None
         page = self.content()
         rows = self.rows(page)
@@ -270,17 +270,6 @@ class ReviewScreen(StillTable):
             self._add_tags()
         return start
 
-    def _asking_panel(self) -> TablePanel | None:
-        view, words = self.view(), self.words
-        declare = declare_box(view, words)
-        if declare is not None:
-            return DeclarePanel(declare, lambda said: self.choose(said[0]))
-        box_ = bidding_box(view, words)
-        if box_ is not None:
-            return BidPanel(box_, self.choose)
-        rows = rows_box(view, words)
-        return RowsPanel(rows, self.choose) if rows is not None else None
-
     def shown(self) -> Shown:
         over = [self._paper.piece] if self._paper is not None else []
         over += self._panel.pieces if self._panel is not None else []
@@ -295,7 +284,11 @@ class ReviewScreen(StillTable):
         scene = self.scene_of(view)
         if moment is None:  # what was played is known by now
             scene = replace(scene, top=self.scene_of(self.after).top)
-        scene = with_bar(scene, t.gettext("Review"))
+        if self.look.size[0] >= LEAST_BAR:
+            scene = with_bar(scene, t.gettext("Review"))
+        else:
+            plan = self.after.plan
+            scene = with_bar(scene, "", title=self.words.label(view.variant, plan[self.deal], self.deal, plan))
         if moment is None or self.is_asking:
             return scene
         marked = {moment.best, moment.question.choice} if self.trying is None else {moment.best}
