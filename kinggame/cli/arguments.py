@@ -83,7 +83,7 @@ class ReviewCommand:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesCommand:
+class DocumentCommand:
     """Print the rules of a variant."""
 
     variant: str
@@ -127,7 +127,7 @@ Command = (
     | ValidateCommand
     | ReplayCommand
     | ReviewCommand
-    | RulesCommand
+    | DocumentCommand
     | ScreenshotsCommand
     | SelfTestCommand
     | DiagnoseCommand
@@ -209,7 +209,7 @@ class _Reader:
             "validate": self._validate,
             "replay": self._replay,
             "review": self._review,
-            "rules": self._rules,
+            "document": self._document,
             "screenshots": self._screenshots,
         }
 
@@ -305,8 +305,8 @@ class _Reader:
             raise UsageError(text.format(option="--worlds", least=FEWEST_WORLDS, most=MOST_WORLDS))
         return ReviewCommand(file, None if seat is None else self._integer("--seat", seat), count, given.has("json"))
 
-    def _rules(self, argv: list[str]) -> Command:
-        return RulesCommand(self._single("rules", "ID", self._given(argv, words=True).words))
+    def _document(self, argv: list[str]) -> Command:
+        return DocumentCommand(self._single("document", "ID", self._given(argv, words=True).words))
 
     def _screenshots(self, argv: list[str]) -> Command:
         given = self._given(argv, values=("--size",), words=True, languages=(*LANGUAGES, PSEUDO))

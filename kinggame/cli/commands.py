@@ -6,11 +6,11 @@ import kinggame
 from kinggame.bots import UnknownLevel
 from kinggame.catalog import UnknownVariantError
 from kinggame.cli.arguments import (
+    DocumentCommand,
     HelpCommand,
     PlayCommand,
     ReplayCommand,
     ReviewCommand,
-    RulesCommand,
     SimulateCommand,
     UsageError,
     ValidateCommand,
@@ -28,7 +28,7 @@ TerminalCommand = (
     | ValidateCommand
     | ReplayCommand
     | ReviewCommand
-    | RulesCommand
+    | DocumentCommand
     | VersionCommand
     | HelpCommand
 )
@@ -77,8 +77,8 @@ def _run(command: TerminalCommand, t: Translator, terminal: Terminal, environ: M
             from kinggame.cli.reviewing import review_file  # noqa: PLC0415
 
             return review_file(command, t, terminal, environ=environ)
-        case RulesCommand():
-            from kinggame.cli.rules import print_rules  # noqa: PLC0415
+        case DocumentCommand():
+            from kinggame.cli.documenting import print_rules  # noqa: PLC0415
 
             return print_rules(command.variant, t, terminal, environ=environ)
         case VersionCommand():

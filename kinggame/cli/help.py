@@ -18,7 +18,7 @@ COMMANDS: Final = {
         "kinggame review FILE [--seat N] [--worlds N] [--json]",
         N_("tell which decisions of a recorded match cost points, and why"),
     ),
-    "rules": ("kinggame rules ID", N_("print the rules, such as russian or portuguese")),
+    "document": ("kinggame document ID", N_("print the rules, such as russian or portuguese")),
     "screenshots": ("kinggame screenshots DIR [--size WxH]", N_("draw every screen to PNG files")),
     "--self-test": ("kinggame --self-test", N_("prove that this installation is whole")),
     "--diagnose": ("kinggame --diagnose", N_("tell what a report of a fault needs")),

@@ -1,4 +1,4 @@
-"""`kinggame rules`: the rules of a variant, in words."""
+"""`kinggame document`: the rules of a variant, in words."""
 
 from collections.abc import Mapping
 
