@@ -16,7 +16,7 @@ from kinggame.errors import KingError
 from kinggame.i18n import LANGUAGES, fault_sentences
 from kinggame.record import read
 from kinggame.session import MatchSession
-from kinggame.ui import aided, mishaps, progress_pictures
+from kinggame.ui import aided, mishaps, moments, progress_pictures
 from kinggame.ui.lesson_pictures import lesson_pictures
 from kinggame.ui.offscreen import Offscreen, no_display, offscreen_shell, offscreen_window, passed
 from kinggame.ui.past_pictures import past_pictures
@@ -167,14 +167,14 @@ def _settings(section: str, **values: object) -> Draw:
 
 def _start_with_matches(shell: Shell) -> None:
     for variant_id in ("russian", "portuguese"):
-        _leave(shell, variant_id, Moment(_deal_begins(4)))
+        _leave(shell, variant_id, Moment(moments.deal_begins(4)))
     shell.open_start()
     passed(shell, SETTLED)
 
 
 def _new_match(variant_id: str, *, seat: int | None = None) -> Draw:
     def draw(shell: Shell) -> None:
-        _leave(shell, variant_id, Moment(_deal_begins(4)))
+        _leave(shell, variant_id, Moment(moments.deal_begins(4)))
         shell.open_start()
         shell.open_new_match(shell.catalog.get(variant_id))
         if seat is not None:
@@ -187,8 +187,8 @@ def _new_match(variant_id: str, *, seat: int | None = None) -> Draw:
 
 def _archive(shell: Shell) -> None:
     for variant_id in ("portuguese", "russian"):
-        _leave(shell, variant_id, Moment(_is_over))
-        _leave(shell, variant_id, Moment(_deal_begins(8)))
+        _leave(shell, variant_id, Moment(moments.is_over))
+        _leave(shell, variant_id, Moment(moments.deal_begins(8)))
         shell.store.begin(variant_id).close()  # the match just left makes room, and is kept
     for place, path in enumerate(sorted(shell.store.archive_folder.iterdir())):
         os.utime(path, (NOON, NOON + 3_600 * place))
@@ -234,22 +234,22 @@ def _leave(shell: Shell, variant_id: str, moment: Moment) -> None:
 def _moments() -> Iterator[Picture]:
     for variant_id in ("portuguese", "russian"):
         yield _moment("draw", variant_id, lambda _: True, wait=900)
-        yield _moment("dealing", variant_id, _deal_begins(1, dealt=False), wait=900)
-        yield _moment("own-play", variant_id, _own_play)
-        yield _moment("refused", variant_id, _own_play, act=_click_barred)
-        yield _moment("last-trick", variant_id, _own_play, act=TableScreen.toggle_last_trick)
-        yield _moment("sheet", variant_id, _own_play, act=TableScreen.toggle_sheet)
-        yield _moment("menu", variant_id, _own_play, act=TableScreen.open_menu)
-        yield _moment("tracker", variant_id, _late_play, act=TableScreen.toggle_tracker)
-        yield _moment("log", variant_id, _late_play, act=TableScreen.open_log)
-        yield _moment("raised", variant_id, _own_play, act=_raise_card)
-        yield _moment("held-trick", variant_id, _leads, act=_hold_trick)
-        yield _moment("all-hands", variant_id, _ended_early, act=_lay_open)
-        yield _moment("all-tricks", variant_id, _ended_early, act=_tell_tricks)
-        yield _moment("early-end", variant_id, _ended_early)
-        yield _moment("match-end", variant_id, _is_over)
-    yield _moment("shared-win", "portuguese", _is_shared, first_seed=178)
-    yield _moment("shared-win", "russian", _is_shared, first_seed=54)
+        yield _moment("dealing", variant_id, moments.deal_begins(1, dealt=False), wait=900)
+        yield _moment("own-play", variant_id, moments.own_play)
+        yield _moment("refused", variant_id, moments.own_play, act=_click_barred)
+        yield _moment("last-trick", variant_id, moments.own_play, act=TableScreen.toggle_last_trick)
+        yield _moment("sheet", variant_id, moments.own_play, act=TableScreen.toggle_sheet)
+        yield _moment("menu", variant_id, moments.own_play, act=TableScreen.open_menu)
+        yield _moment("tracker", variant_id, moments.late_play, act=TableScreen.toggle_tracker)
+        yield _moment("log", variant_id, moments.late_play, act=TableScreen.open_log)
+        yield _moment("raised", variant_id, moments.own_play, act=_raise_card)
+        yield _moment("held-trick", variant_id, moments.leads, act=_hold_trick)
+        yield _moment("all-hands", variant_id, moments.ended_early, act=_lay_open)
+        yield _moment("all-tricks", variant_id, moments.ended_early, act=_tell_tricks)
+        yield _moment("early-end", variant_id, moments.ended_early)
+        yield _moment("match-end", variant_id, moments.is_over)
+    yield _moment("shared-win", "portuguese", moments.is_shared, first_seed=178)
+    yield _moment("shared-win", "russian", moments.is_shared, first_seed=54)
     yield from _sale_moments()
     yield from _choice_moments()
     yield from _aided_moments()
@@ -259,16 +259,16 @@ def _aided_moments() -> Iterator[Picture]:
     """Hints, and what help there is."""
     for variant_id in ("portuguese", "russian"):
         for step in (1, 2, 3):
-            yield _moment(f"hint-{step}", variant_id, _own_play, act=aided.hinted(step))
-        yield _moment("counted", variant_id, _late_play, act=aided.counted)
-    yield _moment("hint-awaited", "portuguese", _own_play, act=aided.pondering)
+            yield _moment(f"hint-{step}", variant_id, moments.own_play, act=aided.hinted(step))
+        yield _moment("counted", variant_id, moments.late_play, act=aided.counted)
+    yield _moment("hint-awaited", "portuguese", moments.own_play, act=aided.pondering)
     yield _moment("hint-auction", "portuguese", in_sale(DecisionKind.OFFER, owns=False), act=aided.hinted(2))
     yield _moment("hint-declaration", "portuguese", in_sale(DecisionKind.DECLARE, owns=True), act=aided.hinted(3))
-    yield _moment("assist", "portuguese", _own_play, act=aided.helped)
-    yield _moment("levels", "portuguese", _own_play, act=aided.levels)
-    yield _moment("levels-between-deals", "russian", _ended_early, act=aided.levels)
-    yield _moment("free", "russian", _own_play, assist="free")
-    yield _moment("coached", "portuguese", _own_play, assist="coached")
+    yield _moment("assist", "portuguese", moments.own_play, act=aided.helped)
+    yield _moment("levels", "portuguese", moments.own_play, act=aided.levels)
+    yield _moment("levels-between-deals", "russian", moments.ended_early, act=aided.levels)
+    yield _moment("free", "russian", moments.own_play, assist="free")
+    yield _moment("coached", "portuguese", moments.own_play, assist="coached")
 
 
 def _sale_moments() -> Iterator[Picture]:
@@ -292,19 +292,19 @@ def _sale_moments() -> Iterator[Picture]:
     yield sale("bidder-leader-nulls", in_sale(leader, owns=False), {offer: "2N"}, {answer: "accept"})
     yield sale("owner-chooses", in_sale(declare, owns=True), nobody, nobody)
     yield sale("owner-leader", in_sale(leader, owns=True), {declare: "trump-H"}, nobody)
-    yield sale("trumps", _own_play_after_sale, five | {declare: "trump-S"}, {answer: "accept"})
-    yield sale("result-4-3-3-3", _not_played, {declare: "4-3-3-3"}, {declare: "4-3-3-3"})
+    yield sale("trumps", moments.own_play_after_sale, five | {declare: "trump-S"}, {answer: "accept"})
+    yield sale("result-4-3-3-3", moments.not_played, {declare: "4-3-3-3"}, {declare: "4-3-3-3"})
 
 
 def _choice_moments() -> Iterator[Picture]:
     leads = {DecisionKind.DECLARE: "trump-H"}
     yield _moment("choose", "russian-choice", in_choice(after=20))
-    yield _moment("own-play", "russian-choice", _own_play)
-    yield _moment("match-end", "russian-choice", _is_over)
+    yield _moment("own-play", "russian-choice", moments.own_play)
+    yield _moment("match-end", "russian-choice", moments.is_over)
     yield _moment("choose-first", "turkish", in_choice(after=0))
     yield _moment("choose", "turkish", in_choice(after=8))
-    yield _moment("trumps", "turkish", _own_play_after_sale, script=saying(leads, leads))
-    yield _moment("match-end", "turkish", _is_over)
+    yield _moment("trumps", "turkish", moments.own_play_after_sale, script=saying(leads, leads))
+    yield _moment("match-end", "turkish", moments.is_over)
 
 
 def _moment(
@@ -334,56 +334,6 @@ def _moment(
             passed(shell, SETTLED)
 
     return Picture(f"table-{variant_id}-{name}", draw, is_rare=first_seed > 1)
-
-
-def _deal_begins(number: int, *, dealt: bool = True) -> Callable[[MatchSession], bool]:
-    def wanted(session: MatchSession) -> bool:
-        state = session.state
-        return state.number == number - 1 and (session.waits_for_person if dealt else state.first_dealer is not None)
-
-    return wanted
-
-
-def _own_play(session: MatchSession) -> bool:
-    """In the middle of a trick, with tricks taken, and some cards of the hand barred."""
-    deal = session.state.deal
-    if deal is None or not session.waits_for_person or session.state.number < 3 or session.person_seat is None:
-        return False
-    view = session.view(session.person_seat)
-    return len(deal.trick) >= 2 and len(deal.tricks) >= 2 and len(view.refusals()) >= 2
-
-
-def _late_play(session: MatchSession) -> bool:
-    deal = session.state.deal
-    return _own_play(session) and deal is not None and len(deal.tricks) * 2 >= deal.trick_count
-
-
-def _leads(session: MatchSession) -> bool:
-    deal = session.state.deal
-    is_late = deal is not None and session.state.number >= 3 and len(deal.tricks) >= 2 and not deal.trick
-    return is_late and session.waits_for_person
-
-
-def _own_play_after_sale(session: MatchSession) -> bool:
-    deal = session.state.deal
-    return _own_play(session) and deal is not None and deal.auction is not None and deal.trump is not None
-
-
-def _ended_early(session: MatchSession) -> bool:
-    return session.between_deals and session.state.number >= 3 and session.state.finished[-1].ended_early
-
-
-def _not_played(session: MatchSession) -> bool:
-    finished = session.state.finished
-    return session.between_deals and finished[-1].auction is not None and not finished[-1].tricks
-
-
-def _is_over(session: MatchSession) -> bool:
-    return session.over
-
-
-def _is_shared(session: MatchSession) -> bool:
-    return session.over and len(session.state.winners) > 1
 
 
 def _click_barred(screen: TableScreen) -> None:
