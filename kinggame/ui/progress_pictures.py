@@ -96,16 +96,18 @@ def par(shell: "Shell", variant_id: str) -> None:
     shell.open_start()
     variant = shell.catalog.get(variant_id)
     shell.app.set_house(variant.looks.house)
+    screen: ParScreen | None = None
     for seed in range(3):
         deal = any_deal(variant, playable(variant)[2], random.Random(seed))
         seats = seats_for(shell.t.language)
         session = begin(deal, seats, side=Side.PRACTICE, seed=seed, thinker=shell.thinker)
         play(session, lambda match: match.over, seed=seed)
-        one = played_in(session)
-        assert one is not None
-        shell.training.tally.append(one)
         shell.training.pars.keep(deal, (-16 * (seed == 1), -4, -12, -4 * seed))
-    shell.app.stack.push(ParScreen(shell, one, session))
+        played_deal = played_in(session)
+        if played_deal is not None:
+            screen = ParScreen(shell, played_deal, session)
+    if screen is not None:
+        shell.app.stack.push(screen)
 
 
 def puzzle(shell: "Shell", variant_id: str) -> None:
