@@ -449,3 +449,18 @@ def test_what_has_no_room_is_neither_the_best_nor_the_own_option(shell: Shell) -
     assert len(rows) > 2
     kept = fitting_rows(rows, 2)
     assert [row.is_best or row.is_own for row in kept] == [True, True]
+
+
+def test_nothing_of_a_page_stays_behind_when_one_leafs_on(shell: Shell) -> None:
+    """Tags and buttons that are gone are gone from the picture: leafed to or drawn at once, it is the same."""
+    screen = opened(shell)
+    to_moment(screen, is_card)
+    shell.app.step(0)
+    screen.try_again()
+    assert screen.moment is not None
+    screen.choose(screen.moment.best)
+    shell.app.step(0)
+    leafed = pygame.image.tobytes(shell.app.surface, "RGB")
+    shell.app.set_look(shell.app.look.resized(shell.app.look.size))
+    shell.app.step(0)
+    assert pygame.image.tobytes(shell.app.surface, "RGB") == leafed

@@ -162,7 +162,7 @@ class StillTable(Screen):
             self.picture = TablePicture(
                 look, cards, layout, tempo=self.tempo, use=self, fades=self._fades, clock=self.shell.app.clock
             )
-        lay = {(widget.name, tuple(widget.rect)) for widget in self.layer.widgets}
+        lay = {(widget.name, tuple(widget.rect)): widget.drawn for widget in self.layer.widgets}
         self.layer.remove_all()
         hand = self.picture.hand
         hand.put_back()
@@ -181,8 +181,9 @@ class StillTable(Screen):
         kept = again if again is not None and again.usable else start
         if kept is not None:
             self.layer.focus(kept, show=ring)
-        if lay != {(widget.name, tuple(widget.rect)) for widget in self.layer.widgets}:
-            self.picture.refresh()  # what is gone must go from the picture too
+        for widget in self.layer.widgets:
+            lay.pop((widget.name, tuple(widget.rect)), None)
+        self.picture.clear(lay.values())  # what is gone must go from the picture too
         self.show(self.shown())
 
     def show(self, shown: Shown) -> None:
