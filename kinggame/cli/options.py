@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from kinggame.cards import Card
+from kinggame.cli.advising import why_barred
 from kinggame.engine import CallRefusal, Choice, PlayerView, call_refusal
 from kinggame.i18n import (
     CardStyle,
@@ -11,7 +12,7 @@ from kinggame.i18n import (
     call_refusal_sentence,
     card_text,
     choice_words,
-    refusal_sentence,
+    counts_text,
     spoken,
 )
 from kinggame.rules import ChosenDeal, Contract, Sale
@@ -19,6 +20,8 @@ from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.wording import Wording
 
 TEN = "10"
+NAME_ENDS = ": "
+"""what stands behind a contract's name says what counts in it, or what follows"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,12 @@ class Options:
         number = number_typed(typed, len(self.choices))
         if number is not None:
             return self.choices[number - 1]
-        word = _notation(typed)
+        word, said = _notation(typed), typed.casefold()
         for choice, text in zip(self.choices, self.texts, strict=True):
-            if word == str(choice).casefold() or typed.casefold() == text.casefold():
+            if word == str(choice).casefold() or said == text.casefold():
                 return choice
-        return None
+        names = [text.partition(NAME_ENDS)[0].casefold() for text in self.texts]
+        return self.choices[names.index(said)] if names.count(said) == 1 else None
 
 
 def number_typed(typed: str, most: int) -> int | None:
@@ -69,6 +73,9 @@ def _call(view: PlayerView, word: str, t: Translator, names: SeatNames) -> str:
     if view.item is None or isinstance(view.item, Contract):
         return word
     said = choice_words(t, word, view.variant, view.item)
+    if isinstance(view.item, ChosenDeal) and word in view.item.options:
+        counts = counts_text(t, view.variant, view.item.options[word].contract, CardStyle.SPOKEN)
+        return t.gettext("{contract}: {counts}").format(contract=said, counts=counts)
     box = rows_box(view, Wording(t, names, CardStyle.SPOKEN))
     row = next((row for row in box.rows if row.word == word), None) if box is not None else None
     return said if row is None else f"{said}: {row.first} {row.second}".rstrip()
@@ -83,16 +90,12 @@ def why_not(view: PlayerView, typed: str, t: Translator) -> str | None:
         return _why_not_said(view, typed, word, t)
     if view.contract is None:
         return call_refusal_sentence(t, CallRefusal.NOT_AN_OPTION, view)
-    refusal = view.refusals().get(card)
-    if refusal is None:
-        text = t.gettext("You do not hold this card: {card}.")
-        return text.format(card=card_text(t, card, CardStyle.SPOKEN))
-    return refusal_sentence(t, refusal, view, card)
+    return why_barred(t, view, card)
 
 
 def _why_not_said(view: PlayerView, typed: str, offer: str, t: Translator) -> str | None:
     """Say why an offer or a contract may not be said; None if nothing of the kind was typed."""
-    if view.auction is None or view.decision is None:
+    if view.auction is None or view.decision is None or view.contract is not None:
         return None
     if isinstance(view.item, Sale) and offer in view.item.auction.offers:
         return call_refusal_sentence(t, call_refusal(view.item, view.auction, view.decision, offer), view)

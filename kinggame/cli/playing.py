@@ -5,10 +5,11 @@ from collections.abc import Callable
 from enum import Enum
 
 from kinggame.bots import InlineThinker
+from kinggame.cli.advising import Adviser, rules_now
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import Options, number_typed, options_of, why_not
-from kinggame.cli.sheet import sheet_lines
-from kinggame.engine import DealBegan, DealEnded, Event, HandsDealt, PlayBegan, PlayerView, match_options
+from kinggame.cli.sheet import last_lines, sheet_lines
+from kinggame.engine import ChoosingBegan, DealBegan, DealEnded, Event, HandsDealt, PlayBegan, PlayerView, match_options
 from kinggame.errors import Problem
 from kinggame.i18n import (
     CardStyle,
@@ -26,11 +27,12 @@ from kinggame.i18n import (
     problem_sentence,
     suit_text,
 )
-from kinggame.rules import Contract, Variant
+from kinggame.rules import ChosenDeal, Contract, Variant
 from kinggame.session import MatchSession, ReseatRefused, Seat, SeatKind, Settings, Store
 
 SPOKEN = CardStyle.SPOKEN
 PERSON = 0
+WHY = "?"
 DISK_PATIENCE = 5.0
 """seconds that the next question waits for the last answer to be on the disk"""
 
@@ -67,6 +69,7 @@ class TextMatch:
         self._session = session
         self._t = t
         self._terminal = terminal
+        self._adviser = Adviser(session, t)
         self._told_problem: Problem | None = None
         """why saving failed, as far as the person knows"""
         self._shown_hand = False
@@ -75,7 +78,9 @@ class TextMatch:
         """whether the options were told since the person last chose"""
         self._commands: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("?", t.pgettext("command", "help"), self._help),
+            ("h", t.pgettext("command", "hint"), self._hint),
             ("i", t.pgettext("command", "table"), self._table),
+            ("r", t.pgettext("command", "rules"), self._rules),
             ("s", t.pgettext("command", "sheet"), self._sheet),
             ("u", t.pgettext("command", "undo"), self._undo),
             ("c", t.pgettext("command", "seat"), self._change_seat),
@@ -124,7 +129,8 @@ class TextMatch:
                 case DealEnded():
                     if event.early and line is not None and line.contract is not None:
                         self._terminal.say(early_end_reason(self._t, view.variant, line.contract, SPOKEN))
-                    self._sheet()
+                    for text in last_lines(view, self._t, self._names()):
+                        self._terminal.say(text)
 
     def _say_counts(self, contract_id: str) -> None:
         variant = self._session.variant
@@ -148,10 +154,8 @@ class TextMatch:
             return Ending.END_OF_INPUT
         if typed.casefold() in ("q", t.pgettext("command", "quit")):
             return Ending.QUIT
-        for letter, word, action in self._commands:
-            if typed.casefold() in (letter, word):
-                action()
-                return None
+        if self._is_command(view, typed):
+            return None
         choice = options.chosen(typed)
         if choice is None:
             terminal.say(why_not(view, typed, t) or self._wrong(options))
@@ -159,6 +163,17 @@ class TextMatch:
         self._shown_hand = self._shown_options = False
         self._tell(self._session.choose(choice))
         return None
+
+    def _is_command(self, view: PlayerView, typed: str) -> bool:
+        """Obey a command; a card behind the question mark asks why it may not be played."""
+        for letter, word, action in self._commands:
+            if typed.casefold() in (letter, word):
+                action()
+                return True
+        if not typed.startswith(WHY):
+            return False
+        self._terminal.say(why_not(view, typed[len(WHY) :].strip(), self._t) or self._t.gettext("That is no card."))
+        return True
 
     def _see_that_it_is_saved(self) -> None:
         """Have on the disk what the person has seen, whatever ends the program; say it once where that fails."""
@@ -191,7 +206,9 @@ class TextMatch:
         t = self._t
         meanings = {
             "?": t.gettext("this help"),
+            "h": t.gettext("a hint; once more for its next step"),
             "i": t.gettext("what is played, what lies on the table, your hand"),
+            "r": t.gettext("the rules of what is played"),
             "s": t.gettext("the score sheet"),
             "u": t.gettext("take back your last choice"),
             "c": t.gettext("change seats, while that is allowed"),
@@ -199,8 +216,16 @@ class TextMatch:
         self._terminal.say(t.gettext("A number chooses; a card may also be typed as KH, an offer as 5P."))
         for letter, word, _ in self._commands:
             self._terminal.say(f"{letter}, {word}: {meanings[letter]}")
+        self._terminal.say(t.gettext("? KH: why a card may not be played, and by which rule"))
         leaving, quitting = t.gettext("save the match and leave"), t.pgettext("command", "quit")
         self._terminal.say(f"q, {quitting}: {leaving}")
+
+    def _hint(self) -> None:
+        self._terminal.say(self._adviser.hint(self._session.view(self._seat), self._names()))
+
+    def _rules(self) -> None:
+        for line in rules_now(self._t, self._session.view(self._seat)):
+            self._terminal.say(line)
 
     def _table(self) -> None:
         """Tell all that lies open: for who asks, and who comes to a table whose events were not told."""
@@ -208,6 +233,9 @@ class TextMatch:
         if view.item is not None and view.dealer is not None:
             began = DealBegan(view.number, view.item.id, view.dealer)
             self._terminal.say(EventWriter(t, view.variant, names).sentence(began))
+        if view.auction is not None and view.contract is None and isinstance(view.item, ChosenDeal):
+            choosing = ChoosingBegan(view.auction.owner, None)
+            self._terminal.say(EventWriter(t, view.variant, names).sentence(choosing))
         self._say_calls(view, names)
         if view.contract is not None:
             if view.contract is not view.item:

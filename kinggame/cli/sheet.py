@@ -15,6 +15,16 @@ from kinggame.i18n import (
 )
 from kinggame.rules import ChosenDeal, Contract
 
+LONG = 20
+"""A sheet of more deals is not told whole after each of them."""
+
+
+def last_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
+    """Write what a deal that has just ended adds: the whole sheet, of a long match its last line and the totals."""
+    if len(view.plan) <= LONG or not view.lines:
+        return sheet_lines(view, t, names)
+    return [_deal(view, view.lines[-1], t, names), _totals(view, t, names)]
+
 
 def sheet_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
     """Write every finished deal, each finished phase's subtotal, and the totals."""
@@ -29,7 +39,30 @@ def sheet_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
         first += len(phase.deals)
     if not whole:
         lines += [_deal(view, line, t, names) for line in view.lines]
-    lines.append(t.gettext("Totals: {scores}.").format(scores=scores_text(t, names, view.totals)))
+    lines.append(_totals(view, t, names))
+    if view.variant.choice is not None and whole:
+        lines += _chosen(view, view.variant.choice, t, names)
+    return lines
+
+
+def _totals(view: PlayerView, t: Translator, names: SeatNames) -> str:
+    return t.gettext("Totals: {scores}.").format(scores=scores_text(t, names, view.totals))
+
+
+def _chosen(view: PlayerView, chosen: ChosenDeal, t: Translator, names: SeatNames) -> list[str]:
+    """Write what each seat has chosen, and how many deals of each group are left to it."""
+    lines = []
+    for seat in range(len(view.totals)):
+        own = [line.contract for line in view.lines if line.owner == seat and line.contract is not None]
+        left = ", ".join(
+            f"{t.own(group.names)} {group.each_player - sum(contract.id in group.contracts for contract in own)}"
+            for group in chosen.groups
+        )
+        said = ", ".join(contract_name(t, view.variant, contract) for contract in own) or t.gettext("nothing yet")
+        text = t.gettext("{name} has chosen: {contracts}. Left: {left}.")
+        if seat == names.you:
+            text = t.gettext("You have chosen: {contracts}. Left: {left}.")
+        lines.append(text.format(name=names.label(t, seat), contracts=said, left=left))
     return lines
 
 

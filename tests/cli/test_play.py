@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 
 from kinggame.__main__ import main
+from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
 from kinggame.cli.options import options_of
+from kinggame.cli.sheet import LONG
 from kinggame.engine import view
 from kinggame.i18n import SeatNames, Translator
 from kinggame.record import load, replay, resolve_variant
+from kinggame.resources import user_folders
 from kinggame.rules import Variant
+from kinggame.session import MatchSession, Seat, SeatKind, Store
 from tests.cli.conftest import Runner
 from tests.support.shorthand import festa, play
 
@@ -38,11 +42,15 @@ class Chooser(io.StringIO):
         return f"{self._rng.randint(1, numbers[-1])}\n"
 
 
-@pytest.mark.parametrize(("variant", "deals"), [("russian", 14), ("portuguese", 10)])
-@pytest.mark.parametrize("language", ["pt", "ru", "en"])
-def test_a_whole_match_by_numbers(
-    monkeypatch: pytest.MonkeyPatch, home: Path, variant: str, deals: int, language: str
-) -> None:
+RELATIVES = [name for name in Catalog.shipped().ids if name not in ("russian", "portuguese")]
+MATCHES = [(name, language) for name in ("russian", "portuguese") for language in ("pt", "ru", "en")] + [
+    (name, ("pt", "ru", "en")[place % 3]) for place, name in enumerate(RELATIVES)
+]
+
+
+@pytest.mark.parametrize(("variant", "language"), MATCHES)
+def test_a_whole_match_by_numbers(monkeypatch: pytest.MonkeyPatch, home: Path, variant: str, language: str) -> None:
+    deals = len(Catalog.shipped().get(variant).schedule)
     screen, errors = io.StringIO(), io.StringIO()
     chooser = Chooser(screen, seed=5)
     for name, stream in (("stdin", chooser), ("stdout", screen), ("stderr", errors)):
@@ -58,10 +66,11 @@ def test_a_whole_match_by_numbers(
     assert sum(state.totals) == 0
     printed = screen.getvalue()
     for line in printed.splitlines():
-        assert len(line) < 250
+        assert len(line) < 450
         assert not re.search(r"[{}\x00-\x1f]", line), line
     sheets = re.findall(r"^\d+\. .*: .*[-−+]?\d+, .*, .*, .*\d+\.$", printed, re.MULTILINE)
-    assert len(sheets) == deals * (deals + 1) // 2, "the sheet after each deal"
+    whole = deals * (deals + 1) // 2  # the sheet after each deal
+    assert len(sheets) == (whole if deals <= LONG else deals)
 
 
 @pytest.mark.parametrize(
@@ -171,6 +180,92 @@ def test_help_table_sheet_and_undo(king: Runner) -> None:
     assert "Score sheet\nTotals: You 0" in told
     assert "There is nothing to take back." in told
     assert "Taken back." in told
+
+
+def test_a_hint_comes_in_three_steps_and_is_noted(king: Runner, home: Path) -> None:
+    """Where to look, why, and what: each time that it is asked one step more; the record keeps how often."""
+    told = first_prompt(king, "h", "hint", "h", "h").split("or ? for help: \n")[1:]
+    assert len(told) == 5
+    look, reason, choice, again, _ = (part.splitlines()[0] for part in told)
+    assert len({look, reason, choice}) == 3
+    assert choice.startswith("Play the ")
+    assert again == choice
+    record = load(home / "data" / "records" / "saves" / "russian.king")
+    assert record.notes["hints"] == [1, 1, 2]
+    card = choice.removeprefix("Play the ").partition(".")[0]
+    assert f"You play the {card}." in first_prompt(king, card)
+
+
+def test_a_hint_begins_anew_with_each_choice(king: Runner) -> None:
+    told = first_prompt(king, "h", "h", "1", "h", "h", "h")
+    assert told.count("\nPlay the ") == 1
+
+
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+def test_a_question_mark_and_a_card_tell_the_rule(king: Runner, language: str) -> None:
+    """Typing each card of the pack so finds one that is barred (C-5), one that is not held, and one that may go."""
+    pack = [f"? {rank}{suit}" for suit in "SHDC" for rank in "AKQJT987"]
+    typed = "".join(f"{word}\n" for word in (*pack, "?KH", "? nothing"))
+    told = king("play", "--text", "--variant", "russian", "--seed", "4", "--lang", language, typed=typed).out
+    t = Translator(language)
+    assert " C-5." in told
+    assert t.gettext("You do not hold this card: {card}.").partition("{")[0] in told
+    assert t.gettext("This card may be played: {card}.").partition("{")[0] in told
+    assert t.gettext("That is no card.") in told
+
+
+def test_the_rules_of_what_is_played(king: Runner) -> None:
+    told = first_prompt(king, "r")
+    assert "TRICKS" in told
+    assert "(C-5)" in told
+    assert "TAKE THE LAST TWO" not in told
+    sale = king("play", "--text", "--variant", "portuguese", "--seed", "4", typed="1\n" * 80 + "r\n")
+    assert sale.code == 0
+
+
+class TestChoosing:
+    """CH-1 to CH-3 in words."""
+
+    def begun(self, king: Runner, *typed: str, variant: str = "turkish", seed: str = "1") -> str:
+        words = "".join(f"{word}\n" for word in typed)
+        return king("play", "--text", "--variant", variant, "--seed", seed, typed=words).out
+
+    def seed_where_one_chooses(self, king: Runner) -> str:
+        return next(str(seed) for seed in range(1, 40) if "you choose first" in self.begun(king, seed=str(seed)))
+
+    def test_contracts_are_numbered_with_what_counts(self, king: Runner) -> None:
+        seed = self.seed_where_one_chooses(king)
+        told = self.begun(king, seed=seed)
+        assert "You hold the two of diamonds: you choose first what is played." in told
+        assert "1. No tricks: −50 each trick" in told
+        assert "10. trumps: clubs" in told
+
+    def test_a_contract_may_be_typed_by_its_name(self, king: Runner) -> None:
+        seed = self.seed_where_one_chooses(king)
+        assert "You say: No queens." in self.begun(king, "no queens", seed=seed)
+        assert "Trumps are hearts: you lead." in self.begun(king, "trumps: hearts", seed=seed)
+        assert "You say" not in self.begun(king, "trumps", seed=seed), "which suit is not said"
+
+    def test_rules_sheet_and_table_speak_of_the_choice(self, king: Runner) -> None:
+        told = self.begun(king, "r", "s", "i", seed=self.seed_where_one_chooses(king))
+        assert "CHOICE OF CONTRACT" in told
+        assert "(CH-2)" in told
+        assert "You have chosen: nothing yet. Left: Penalties 3, Trumps 2." in told
+        assert "You choose what is played." in told
+
+
+def test_a_match_begun_in_the_window_goes_on_in_the_terminal(king: Runner, home: Path) -> None:
+    """One save for both."""
+    catalog = Catalog.shipped()
+    store = Store.of_user(user_folders({"KINGGAME_HOME": str(home)}), catalog=catalog)
+    seats = [Seat(SeatKind.PERSON, "Ana"), *(Seat(SeatKind.BOT, name, "medium", "normal") for name in ("A", "B", "C"))]
+    session = MatchSession.new(catalog.get("turkish"), seats, seed=5, thinker=InlineThinker(), store=store)
+    while not session.waits_for_person:
+        session.advance()
+    session.close()
+    told = king("play", "--text", typed="1\ni\nq\n").out
+    assert "1. Continue: Turkish King, deal 1 of 20" in told
+    assert "is saved" in told
 
 
 def test_seats_may_be_changed_in_the_first_portuguese_deal_once(king: Runner) -> None:
