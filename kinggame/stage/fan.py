@@ -78,6 +78,12 @@ def covered(boxes: Sequence[Box]) -> list[bool]:
     return [any(box.meets(later) for later in boxes[i + 1 :]) for i, box in enumerate(boxes)]
 
 
+def shown(boxes: Sequence[Box], index: int) -> int:
+    """Give how much of a card's width its neighbour leaves to be seen."""
+    box, following = boxes[index], boxes[index + 1] if index + 1 < len(boxes) else None
+    return min(box.w, following.x - box.x) if following is not None and following.y == box.y else box.w
+
+
 def hit(area: HandArea, boxes: Sequence[Box], point: Point) -> int | None:
     """Give the card that a point hits: the strip that shows, with the zone into which it is lifted."""
     for index in reversed(range(len(boxes))):

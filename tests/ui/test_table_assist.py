@@ -121,13 +121,16 @@ class TestAtTheTable:
             assert seat.note
             assert len(seat.session.history) == choices
 
-    @pytest.mark.parametrize("assist", ["coached", "free"])
-    def test_without_a_guide_the_mouse_tells_nothing_either(self, display: None, assist: str) -> None:
+    @pytest.mark.parametrize("assist", ["guided", "coached", "free"])
+    def test_under_the_mouse_a_card_tells_whether_it_may_be_played_but_in_free_play(
+        self, display: None, assist: str
+    ) -> None:
         with coached_table(BARRED, assist=assist) as seat:
+            legal = seat.hand.legal()
             for held in seat.hand.hand:
                 seat.post(motion(seat.at(held.card)))
                 seat.wait(300)
-                assert seat.hand._lifts.get(held.card, 0.0) == 1.0
+                assert seat.hand._lifts.get(held.card, 0.0) == (assist == "free" or held.card in legal)
 
     def test_known_voids_stand_at_the_seats_with_a_guide(self, display: None) -> None:
         with coached_table(VOIDS, assist="guided") as seat:

@@ -8,10 +8,12 @@ from pygame import Rect
 
 from kinggame.bots import make_bot
 from kinggame.cards import Card
-from kinggame.coach import hint
+from kinggame.coach import Comparison, Hint, Look, LookCode, Reason, ReasonCode, hint
 from kinggame.engine import DecisionKind, view
 from kinggame.session import MatchSession
 from kinggame.stage.fan import hand_boxes
+from kinggame.stage.hints import HintStep, hint_slip
+from kinggame.stage.places import Place
 from kinggame.ui.screens.table_hint import HintScreen, slip_plan
 from kinggame.ui.situations import Moment, in_sale
 from tests.bots.test_every_bot import another_truth
@@ -341,6 +343,31 @@ class TestSales:
 
 
 class TestPlace:
+    @pytest.mark.parametrize("language", ["en", "pt", "ru"])
+    @pytest.mark.parametrize("size", [(1280, 720), (1088, 612), (2560, 1440)])
+    def test_the_longest_sentence_fits_below_a_dialog(
+        self, display: None, size: tuple[int, int], language: str
+    ) -> None:
+        """Where the expert went by more than points, which takes most words."""
+        with coached_table(OFFERS, variant_id="portuguese", size=size) as seat:
+            seat.screen.shell.set_language(language)
+            screen = seat.screen
+            seat.wait(300)
+            shown, words = screen.view, screen.words
+            other = next(word for word in shown.decision.words if word != "pass")  # type: ignore[union-attr]
+            reason = Reason(ReasonCode.JUDGED, comparison=Comparison(other, gain=-12.5, error=1.0, worlds=160))
+            told = hint_slip(Hint(Look(LookCode.WORTH), reason, "pass"), HintStep.REASON, shown, words)
+            assert screen.picture is not None
+            layout = screen.picture.layout
+            south = screen.performance.final.seat(Place.SOUTH)
+            left = screen.picture.painter.plate_rect(south, beside=False).right + 8
+            plan = slip_plan(screen.look, layout, told, left=left)
+            assert plan is not None
+            assert plan.rect.left >= left
+            assert Rect(layout.hint).contains(plan.rect)  # type: ignore[arg-type]
+            height = screen.look.paragraphs.height(told.sentence, plan.role, plan.text.width)
+            assert height <= plan.rect.height
+
     @pytest.mark.parametrize("size", [*SMALL, (1280, 720), (2560, 1440)])
     @pytest.mark.parametrize("language", ["en", "pt", "ru"])
     def test_words_and_button_lie_on_the_slip(self, display: None, size: tuple[int, int], language: str) -> None:

@@ -357,7 +357,7 @@ class TableScreen(Screen):
         if self.panel is not None and self.panel.top is not None:
             scene = replace(scene, top=self.panel.top)
         self.picture.show(scene, over, bare=bare, sheet=column is Kept.SHEET, asks=asks)
-        self.hand.mark(legal=self.assist.leads, advised=self.coach.advised_card)
+        self.hand.mark(legal=self.assist.leads, tells=self.assist.answers, advised=self.coach.advised_card)
 
     def _change_panel(self, wanted: PanelKey | None) -> None:
         """Let one panel go and another one come; one that takes another's place does so at once."""

@@ -9,6 +9,8 @@ from kinggame.cards import Card
 from kinggame.engine import Choice, PlayerView
 from kinggame.rules.sales import PASS, WITHDRAW
 from kinggame.session import HintFailed, HintTicket
+from kinggame.stage.layout import Form
+from kinggame.stage.places import Place
 from kinggame.stage.scene import Scene
 from kinggame.stage.wording import Wording
 from kinggame.ui.screen import IDLE_MS
@@ -208,7 +210,8 @@ class TableCoach:
             self._place(None, None)
             return []
         look, layout = table.look, table.picture.layout
-        plan = slip_plan(look, layout, slip)
+        own = table.picture.painter.plate_rect(scene.seat(Place.SOUTH), beside=scene.has_last_trick)
+        plan = slip_plan(look, layout, slip, left=own.right + look.px(8) if layout.form is Form.WIDE else 0)
         assert plan is not None
         self._place(slip, plan)
         evidence = evidence_piece(look, layout, table.picture.painter, scene.trick, slip)

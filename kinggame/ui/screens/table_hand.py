@@ -57,7 +57,7 @@ class HandWidget(Widget):
         self._refused: Card | None = None
         self._refused_at = -1
         self._obliging = CardSet(0)
-        self._marks = True
+        self._marks = self._tells = True
         self._advised: Card | None = None
         self._carry: Carry | None = None
         self._glide: Glide | None = None
@@ -98,10 +98,13 @@ class HandWidget(Widget):
         """List the cards that may be played now, left to right."""
         return [c.card for c in self.hand if c.state is not HandState.BARRED] if self.asks else []
 
-    def mark(self, *, legal: bool, advised: Card | None) -> None:
-        """Let the cards that may be played stand out or not, and mark the one that a hint advises."""
+    def mark(self, *, legal: bool, tells: bool, advised: Card | None) -> None:
+        """Let the cards that may be played stand out or not, and mark the one that a hint advises.
+
+        Where the hand `tells`, only cards that may be played rise under the mouse.
+        """
         self.stale |= (legal, advised) != (self._marks, self._advised)
-        self._marks, self._advised = legal, advised
+        self._marks, self._tells, self._advised = legal, tells, advised
 
     @property
     def refused(self) -> Card | None:
@@ -308,7 +311,12 @@ class HandWidget(Widget):
             if held.card == self._advised:
                 advised = index, place
         if advised is not None:
-            draw_marks(surface, look, Rect(advised[1], self._layout.hand.card_size), shown=self._shown(advised[0]))
+            draw_marks(
+                surface,
+                look,
+                Rect(advised[1], self._layout.hand.card_size),
+                shown=fan.shown(self._boxes[: len(self.hand)], advised[0]),
+            )
         if ringed is not None:
             width = self._layout.hand.card_width
             gap, line = max(2, look.px(2)), max(2, look.px(3))
@@ -365,14 +373,8 @@ class HandWidget(Widget):
 
     def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
         inset, height = round(self._boxes[index].w * RADIUS), max(3, look.px(5))
-        bar = self._cards.bar((self._shown(index) - 2 * inset, height))
+        bar = self._cards.bar((fan.shown(self._boxes[: len(self.hand)], index) - 2 * inset, height))
         surface.blit(bar, (place[0] + inset, place[1] - height))
-
-    def _shown(self, index: int) -> int:
-        """Return how much of a card's width no other one covers."""
-        box = self._boxes[index]
-        following = self._boxes[index + 1] if index + 1 < len(self.hand) else None
-        return min(box.w, following.x - box.x) if following is not None and following.y == box.y else box.w
 
     def _shake(self) -> float:
         share = (self._now - self._refused_at) / self._shake_ms if self._shake_ms else 1.0
@@ -382,7 +384,7 @@ class HandWidget(Widget):
         return (1 if int(phase * 2) % 2 == 0 else -1) * (1 - share)
 
     def _goal(self, index: int) -> float:
-        is_free = self.asks and not (self._marks and self.hand[index].state is HandState.BARRED)
+        is_free = self.asks and not (self._tells and self.hand[index].state is HandState.BARRED)
         is_held = self._carry is not None and self._carry.card == self.hand[index].card
         return 1.0 if is_free and (is_held or (index == self._under and self.hovered)) else 0.0
 

@@ -53,13 +53,18 @@ class SlipPlan:
     """Empty where there is no further step."""
 
 
-def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip") -> SlipPlan | None:
-    """Lay a slip out: as high as its words need, its lower edge where the hand begins; None without room for one."""
+def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, left: int = 0) -> SlipPlan | None:
+    """Lay a slip out: as high as its words need, its lower edge where the hand begins; None without room for one.
+
+    `left` is where the own plate ends, if that is beside it.
+    """
     if layout.hint is None:
         return None
     area = Rect(layout.hint)
+    if area.left < left < area.centerx:
+        area.width, area.left = area.right - left, left
     tab = max(LEAST_TAB, look.px(TAB))
-    ways = ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False))
+    ways = ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False), (Role.HEAD, True))
     plans = [_planned(look, area, tab, slip, role, beside=beside) for role, beside in ways]
     found = next((plan for plan in plans if plan.rect.height <= area.height), min(plans, key=lambda p: p.rect.height))
     if layout.form is not Form.LANDSCAPE:
@@ -72,7 +77,7 @@ def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip") -> SlipPlan | N
 
 
 def _planned(look: Look, area: Rect, tab: int, slip: "HintSlip", role: Role, *, beside: bool) -> SlipPlan:
-    gap, edge = max(8, look.px(14)), max(6, look.px(10))
+    gap, edge = max(8, look.px(14)), max(4, look.px(5)) if role is Role.HEAD else max(6, look.px(10))
     button = Rect(0, 0, 0, 0)
     if slip.more:
         wanted = look.text.measure(slip.more, Role.SECONDARY) + 2 * look.px(10) + 2
