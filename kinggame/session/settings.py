@@ -68,6 +68,8 @@ class Settings(Strict):
     """per cent"""
     muted: bool = False
     fullscreen: bool = False
+    keys: Annotated[dict[Code, Code], Field(max_length=40)] = Field(default_factory=dict)
+    """the names of keys that are not as at first, by what they do"""
     window: WindowPlace | None = None
 
     def changed(self, **values: Any) -> "Settings":

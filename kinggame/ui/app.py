@@ -9,11 +9,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from kinggame.ui.fonts import Fonts
-from kinggame.ui.keyboard import in_latin
+from kinggame.ui.inputs import Inputs
 from kinggame.ui.look import Appearance, Look
 from kinggame.ui.passing import PassingNotice
 from kinggame.ui.screen import IDLE_MS, Screen, ScreenStack
 from kinggame.ui.theme import AZULEJO
+from kinggame.ui.widgets import TextInput
+from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.windowing import WindowWatch
 
 FRAMES_A_SECOND = 60
@@ -53,6 +55,7 @@ class App:
         """Called with what leaves the program; calls that when nothing is lost by it."""
         self.failed: Callable[[Exception], None] = _raise
         """Takes an error that nobody has foreseen, so that the loop can go on; raises it where it cannot."""
+        self.inputs = Inputs()
         self.notice = PassingNotice()
         self.watch = watch or WindowWatch(Rect(window.position, window.size))
         self.running = True
@@ -92,6 +95,8 @@ class App:
             self._handle(event)
         if self.watch.is_away:
             return False
+        for event in self.inputs.due(now_ms):
+            self._dispatch(event)
         self.notice.lift(self.surface)
         self._follow_size(now_ms)
         self.stack.update(now_ms)
@@ -161,13 +166,21 @@ class App:
             return
         if event.type in _MOUSE:
             event = self._in_pixels(event)
-        elif event.type == pygame.KEYDOWN:
-            event = in_latin(event)
         elif event.type == pygame.DROPFILE:
             self.dropped(Path(event.file))
             return
+        for understood in self.inputs.understood(event, self.clock(), writes=self._writes):
+            self._dispatch(understood)
+
+    def _dispatch(self, event: Event) -> None:
         if not self.stack.handle(event) and event.type == pygame.KEYDOWN:
             self.global_key(event)
+
+    @property
+    def _writes(self) -> bool:
+        """Whether letters go into a line to write in."""
+        layer = getattr(self.stack.top, "layer", None)
+        return isinstance(layer, WidgetLayer) and isinstance(layer.ring.current, TextInput)
 
     def _in_pixels(self, event: Event) -> Event:
         at = self.to_surface(event.pos)
@@ -179,7 +192,8 @@ class App:
         """Return how long the loop may wait for an event: 0 while something moves, long while nobody looks."""
         if self.watch.is_away:
             return IDLE_MS
-        pause = self.notice.pause_ms(self.clock(), self.stack.pause_ms())
+        now = self.clock()
+        pause = self.inputs.pause_ms(now, self.notice.pause_ms(now, self.stack.pause_ms()))
         return min(pause, RESIZE_MS) if self._is_waiting_for_size else pause
 
     @property

@@ -96,10 +96,12 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         give_back_large_blocks()
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)
+        app.inputs.gamepads.start()
         app.run()
         shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
     finally:
         background.shutdown(cancel_futures=True)
+        app.inputs.gamepads.stop()
         shell.close()
         pygame.quit()
     return 0

@@ -1,11 +1,14 @@
-"""What hardly ever happens, brought about for pictures: a match that no disk takes, a fault of the program."""
+"""What is seldom seen, brought about for pictures: a disk that takes no match, a fault, a key that is changed."""
 
 import errno
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from kinggame.errors import Problem
 from kinggame.session import MatchSession
+from kinggame.ui.screens.changing_keys import KeyQuestion
 from kinggame.ui.screens.crash import CrashScreen
 from kinggame.ui.screens.unsaved import UnsavedScreen
 from kinggame.ui.shell import Shell
@@ -13,6 +16,14 @@ from kinggame.ui.situations import Moment, reach
 
 FOLDER: Final = Path("~/a-folder-with-a-long-name/kinggame/records/saves")
 VARIANT: Final = "portuguese"
+
+
+def change_key(shell: Shell) -> None:
+    """Give a deed a key that another one had."""
+    shell.open_settings()
+    question = KeyQuestion(shell, "hint")
+    shell.app.stack.push(question)
+    question.choose(pygame.K_l)
 
 
 def unsaved(shell: Shell) -> None:

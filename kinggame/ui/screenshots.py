@@ -95,11 +95,12 @@ def _screens() -> Iterator[Picture]:
     for name, draw in (*lesson_pictures(), *past_pictures()):
         yield Picture(name, draw)
     yield Picture("notice", _notice)
+    yield Picture("change-key", _settle_after(mishaps.change_key))
     yield Picture("unsaved", _settle_after(mishaps.unsaved))
     yield Picture("crash", _settle_after(mishaps.crash))
     yield from _reading()
     yield Picture("first-language", _settle_after(Shell.open_first))
-    for section in ("looks", "play", "sound", "comfort", "language", "keys", "about"):
+    for section in ("looks", "play", "sound", "comfort", "language", "keys", "own-keys", "about"):
         yield Picture(f"settings-{section}", _settings(section))
     yield Picture("settings-high-contrast", _settings("looks", high_contrast=True))
     yield Picture("settings-large-text", _settings("play", text_size=150))

@@ -18,6 +18,7 @@ from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
 from kinggame.ui.global_keys import GlobalKeys
+from kinggame.ui.keymap import KeyMap
 from kinggame.ui.sound import Sounds
 from kinggame.ui.wishes import NEEDS_NEW_LOOK, appearance_of
 
@@ -79,6 +80,7 @@ class Shell:
         app.global_key = GlobalKeys(self).handle
         app.dropped = self.open_file
         app.leaving = self.when_safe
+        app.inputs.keys = KeyMap(settings.keys)
         wishes = appearance_of(settings)
         if wishes != app.look.appearance:
             app.wear(wishes)
@@ -338,6 +340,8 @@ class Shell:
 
     def _show_changes(self, before: Settings) -> None:
         now = self.settings
+        if now.keys != before.keys:
+            self.app.inputs.keys = KeyMap(now.keys)
         self.sounds.set_volume(now.volume, muted=now.muted)
         self.app.set_fullscreen(now.fullscreen)
         appearance = appearance_of(now)

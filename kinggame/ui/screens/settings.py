@@ -19,8 +19,10 @@ from kinggame.stage.choices import (
 from kinggame.stage.tempo import Speed
 from kinggame.ui.form import Form
 from kinggame.ui.preview import TablePreview
+from kinggame.ui.screens.changing_keys import changing_section
 from kinggame.ui.screens.help import about_section, keys_section
 from kinggame.ui.sections import Section, SectionsScreen
+from kinggame.ui.shell import Shell
 from kinggame.ui.theme import CLOTHS, HOUSES, Cloth
 from kinggame.ui.widgets import ChoiceGroup, Slider, Swatches, Switch, Widget
 from kinggame.ui.wishes import CLOTH_CHOICES, TEXT_SIZES
@@ -30,6 +32,10 @@ SPEEDS: Final = tuple(speed.value for speed in Speed)
 
 class SettingsScreen(SectionsScreen):
     """One part for what one sees, plays, hears, and is comfortable with, one for the language, and two to read."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self._keys = shell.settings.keys
 
     def heading(self) -> str:
         """Name the page."""
@@ -45,6 +51,7 @@ class SettingsScreen(SectionsScreen):
             Section("comfort", t.gettext("Comfort"), self._comfort),
             Section("language", t.gettext("Language"), self._language),
             keys_section(self.shell),
+            changing_section(self.shell),
             about_section(self.shell),
         )
 
@@ -52,6 +59,9 @@ class SettingsScreen(SectionsScreen):
         """Show what a key has set while the page is open."""
         if self._scroll is None:
             return
+        if self.shell.settings.keys != self._keys:
+            self._keys = self.shell.settings.keys
+            self.rebuild()
         for widget in self._scroll.parts():
             self._bring_up_to_date(widget)
 

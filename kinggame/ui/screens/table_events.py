@@ -12,6 +12,7 @@ from kinggame.ui.keyboard import COMMANDING
 from kinggame.ui.screens.table_assist import take_back
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_past import review_deal
+from kinggame.ui.touch import LONG_PRESS
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 
 if TYPE_CHECKING:
@@ -43,7 +44,20 @@ class TableEvents:
             taken = self._table.layer.handle(event)
             self._table.picture.hand.hover_at(event.pos)
             return taken
+        if event.type == LONG_PRESS and self._table.picture is not None:
+            return self._looked_at(event)
         return self._table.layer.handle(event)
+
+    def _looked_at(self, event: Event) -> bool:
+        """Raise the card on which a finger rests, or say why it may not be played; nothing is played by it."""
+        table, hand = self._table, self._table.hand
+        taken = table.layer.handle(event)
+        hand.put_back()
+        card = hand.card_at(event.pos) if hand.usable else None
+        if card is not None:
+            hand.hover_at(event.pos)
+            table.presses.looked_at(card)
+        return taken
 
     def _pressed(self, event: Event) -> bool:
         if self._on_button(event.pos):

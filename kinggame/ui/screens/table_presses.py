@@ -35,6 +35,11 @@ class Presses:
         else:
             table.choose(card)
 
+    def looked_at(self, card: Card) -> None:
+        """Say why a card may not be played, if it may not; the person only looks."""
+        if self._table.decision is not None and not self._may(card):
+            self._explain(card)
+
     def dropped(self, card: Card, at: Point) -> None:
         """Play a card that was carried over the hand's upper edge; explain one that may not be played."""
         table = self._table

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from kinggame.ui.areas import joined
 from kinggame.ui.look import Look
+from kinggame.ui.touch import LONG_PRESS
 from kinggame.ui.widgets.base import Action, Widget
 from kinggame.ui.widgets.focus import ARROWS, FocusGroup, FocusRing
 
@@ -77,6 +78,8 @@ class WidgetLayer:
             return self._up(event.pos)
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
+        if event.type == LONG_PRESS:
+            return self._look_at(event.pos)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
@@ -199,6 +202,18 @@ class WidgetLayer:
             widget.click(at)
         self._hover(self._at(at))
         return True
+
+    def _look_at(self, at: tuple[int, int]) -> bool:
+        """Let go of what a finger holds, without a click, and show what a mouse would show there."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.pressed = False
+        self._mouse = at
+        self._hover(None)
+        self._hover(self._at(at))
+        if self._under is not None and self._under.enabled:
+            self._under.point(at)
+        return self._under is not None
 
     def _wheel(self, event: Event) -> bool:
         for widget in reversed(self.widgets):
