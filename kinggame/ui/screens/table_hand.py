@@ -311,12 +311,8 @@ class HandWidget(Widget):
             if held.card == self._advised:
                 advised = index, place
         if advised is not None:
-            draw_marks(
-                surface,
-                look,
-                Rect(advised[1], self._layout.hand.card_size),
-                shown=fan.shown(self._boxes[: len(self.hand)], advised[0]),
-            )
+            whole = Rect(advised[1], self._layout.hand.card_size)
+            draw_marks(surface, look, whole, shown=fan.shown(self._boxes, advised[0]))
         if ringed is not None:
             width = self._layout.hand.card_width
             gap, line = max(2, look.px(2)), max(2, look.px(3))
@@ -373,7 +369,7 @@ class HandWidget(Widget):
 
     def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
         inset, height = round(self._boxes[index].w * RADIUS), max(3, look.px(5))
-        bar = self._cards.bar((fan.shown(self._boxes[: len(self.hand)], index) - 2 * inset, height))
+        bar = self._cards.bar((fan.shown(self._boxes, index) - 2 * inset, height))
         surface.blit(bar, (place[0] + inset, place[1] - height))
 
     def _shake(self) -> float:
