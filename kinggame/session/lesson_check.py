@@ -31,15 +31,14 @@ def checked_lesson(document: Document, catalog: Catalog) -> Lesson:
     """Build a lesson and try all its answers; raises DataError with everything that is wrong."""
     lesson = lesson_of(document, catalog)
     findings = Findings(document)
-    said: set[tuple[object, ...]] = set()
     for variant_id, steps in lesson.courses.items():
         for step in steps:
-            for name, code, params in _faults(lesson, step):
-                if (step.index, name, code) in said:
-                    continue
-                said.add((step.index, name, code))
-                words = {**params, "variant": variant_id} if code.startswith("line") else params
-                findings.problems.append(document.problem(code, ("steps", step.index, name), words))
+            if isinstance(step.task, PlayTask):
+                _check_line(findings, lesson, step, step.task, variant_id)
+            elif step.task is not None:
+                _check_answers(findings, step, step.task.solution, step.task.wrong)
+    once = {(problem.code, problem.line, problem.column): problem for problem in reversed(findings.problems)}
+    findings.problems[:] = once.values()
     findings.raise_if_any()
     return lesson
 
@@ -72,39 +71,28 @@ def play_line(lesson: Lesson, step: Step, cards: Sequence[Card], *, seed: int | 
     return Played(session.finished_deal().points[0], spare=len(left))
 
 
-Fault = tuple[str, str, dict[str, object]]
+def _check_answers(findings: Findings, step: Step, solution: Answer, wrong: Answer) -> None:
+    if not marked(step, solution).is_right:
+        right = _said(step, right_answer(step))
+        findings.say("solution-wrong", ("steps", step.index, "solution"), found=_said(step, solution), right=right)
+    if marked(step, wrong).is_right:
+        findings.say("wrong-right", ("steps", step.index, "wrong"), found=_said(step, wrong))
 
 
-def _faults(lesson: Lesson, step: Step) -> list[Fault]:
-    if step.task is None:
-        return []
-    if isinstance(step.task, PlayTask):
-        return _line_faults(lesson, step, step.task)
-    found: list[Fault] = []
-    if not marked(step, step.task.solution).is_right:
-        right = right_answer(step)
-        found.append(
-            ("solution", "solution-wrong", {"found": _said(step, step.task.solution), "right": _said(step, right)})
-        )
-    if marked(step, step.task.wrong).is_right:
-        found.append(("wrong", "wrong-right", {"found": _said(step, step.task.wrong)}))
-    return found
-
-
-def _line_faults(lesson: Lesson, step: Step, task: PlayTask) -> list[Fault]:
-    found: list[Fault] = []
+def _check_line(findings: Findings, lesson: Lesson, step: Step, task: PlayTask, variant: str) -> None:
     for name, cards in (("solution", task.solution), ("wrong", task.wrong)):
+        is_solution, keys = name == "solution", ("steps", step.index, name)
         played = play_line(lesson, step, cards)
-        passes = played.points is not None and played_well(played.points, task.par)
+        points, par = played.points, task.par
         if played.refused is not None:
-            if name == "solution" or not task.strict:
-                found.append((name, "line-refused", {"card": str(played.refused)}))
-        elif played.points is None:
-            found.append((name, "line-short", {}))
-        elif passes != (name == "solution"):
-            code = "line-below-par" if name == "solution" else "line-at-par"
-            found.append((name, code, {"points": played.points, "par": task.par}))
-    return found
+            if is_solution or not task.strict:
+                findings.say("line-refused", keys, card=str(played.refused), variant=variant)
+        elif points is None:
+            findings.say("line-short", keys, variant=variant)
+        elif is_solution and not played_well(points, par):
+            findings.say("line-below-par", keys, points=points, par=par, variant=variant)
+        elif not is_solution and played_well(points, par):
+            findings.say("line-at-par", keys, points=points, par=par, variant=variant)
 
 
 def _said(step: Step, answer: Answer) -> str:

@@ -68,8 +68,7 @@ class LessonScreen(Screen):
         self.note = ""
         self.shows_hint = False
         self._fades = Fades()
-        self._was_busy = False
-        self._told = False
+        self._was_busy = self._told = False
         self._painted: tuple[object, ...] | None = None
         self._enter_step()
 
@@ -158,6 +157,14 @@ class LessonScreen(Screen):
     def watching(self) -> bool:
         """Whether cards still fall before the question is asked."""
         return self._coming is not None
+
+    def skip_watching(self) -> None:
+        """Let all fall at once, and ask."""
+        if self.watching and self.run.step is not None:
+            self._coming = None
+            self._view = shown_view(self.run.step) or self._view
+            self._show_step()
+            self.rebuild()
 
     def _watch_on(self) -> None:
         """Let the next card fall, and ask once all have."""
@@ -362,7 +369,9 @@ class LessonScreen(Screen):
         self.layer.add(self.hand)
         add_targets(self)
         primary = build_paper(look, self.layer, self._layout.paper, lesson_content(self))
-        buttons, self.picture.buttons_left = bar_buttons(look, table, [self._way_back])
+        buttons, self.picture.buttons_left = bar_buttons(
+            look, table, [("leave", self.shell.t.gettext("Lessons"), self.leave_lesson)]
+        )
         for button in buttons:
             self.layer.add(button)
         self.hand.tick(self.chosen)
@@ -377,10 +386,6 @@ class LessonScreen(Screen):
             again = next((w for w in self.layer.widgets if isinstance(w, SeatTarget) and w.usable), None)
         if again is not None:
             self.layer.focus(again, show=shown)
-
-    @property
-    def _way_back(self) -> tuple[str, str, Callable[[], None]]:
-        return "leave", self.shell.t.gettext("Lessons"), self.leave_lesson
 
     def paint(self) -> None:
         """Bring the picture to the moment."""

@@ -21,6 +21,8 @@ def lesson_content(screen: "LessonScreen") -> PaperContent:
     words = lesson_words(t, run, screen.words)
     if screen.watching:
         words = replace(words, text=t.gettext("Watch, and keep count."))
+    elif screen.shows_hint:
+        words = replace(words, text="")  # the hint needs the room
     if run.phase is Phase.OVER:
         return _over(screen)
     boxes: list[tuple[str, str, Tone]] = []
