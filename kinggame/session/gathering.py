@@ -9,21 +9,21 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import kinggame
 from kinggame.catalog import Catalog
-from kinggame.catalog.lessons import LessonBook
-from kinggame.coach import Progress
 from kinggame.documents import Data
 from kinggame.errors import DataError
 from kinggame.record import load, resolve_variant
 from kinggame.resources import ResourceMissingError
-from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.caches import Cache, Entries
 from kinggame.session.facts import MatchFacts, Side, facts_of
 from kinggame.session.statistics import Statistics, Wanted, assists_in, levels_in, statistics
+
+if TYPE_CHECKING:
+    from kinggame.catalog.lessons import LessonBook
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,14 @@ VERSION: Final = 1
 """of what is found in a record; another one has all of them played through again"""
 SAVE_EVERY: Final = 200
 """After so many records what was found is kept, should the program end before all are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How many records have been read."""
+
+    done: int
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +132,8 @@ def _lesson(variant_id: str, contract: str | None) -> LessonLink | None:
     """Find the lesson about a contract; none where no contract stands out, or where there is no lesson for it."""
     if contract is None:
         return None
+    from kinggame.session.advice import lesson_for  # noqa: PLC0415 - lessons are read in the worker alone
+
     catalog, book = _shipped()
     if variant_id not in catalog.ids:
         return None
@@ -132,8 +142,10 @@ def _lesson(variant_id: str, contract: str | None) -> LessonLink | None:
 
 
 @lru_cache(maxsize=1)
-def _shipped() -> tuple[Catalog, LessonBook]:
+def _shipped() -> "tuple[Catalog, LessonBook]":
     """Read what comes with King, once in a process."""
+    from kinggame.catalog.lessons import LessonBook  # noqa: PLC0415
+
     catalog = Catalog.shipped()
     try:
         return catalog, LessonBook.shipped(catalog)

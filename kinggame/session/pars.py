@@ -9,7 +9,6 @@ import kinggame
 from kinggame.bots import Priority
 from kinggame.bots.background import Background
 from kinggame.bots.worker import Job
-from kinggame.coach import par_in_slices
 from kinggame.engine import Scores
 from kinggame.session.caches import Cache
 from kinggame.session.gathering import progress_folder
@@ -34,6 +33,8 @@ class Pars:
         """Have a deal played by four experts, unless it was or is being."""
         key = par_key(deal)
         if key not in self._known and key not in self._jobs and key not in self._failed:
+            from kinggame.coach import par_in_slices  # noqa: PLC0415 - wanted by those alone who practise
+
             options: dict[str, bool] = {}
             words = deal.variant, deal.item, deal.dealer, deal.hands, options, f"par/{deal.code}"
             self._jobs[key] = self._background.submit(par_in_slices, *words, priority=Priority.REVIEW)

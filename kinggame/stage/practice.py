@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from kinggame.engine import PlayerView
 from kinggame.i18n import Translator, contract_name, counts_text, number, signed, variant_name
 from kinggame.i18n.cards import CardStyle
 from kinggame.rules import Contract
 from kinggame.session.single import SingleDeal
-from kinggame.stage.panels.review import ReviewPage, where
 from kinggame.stage.statistics import Fact
-from kinggame.stage.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +94,6 @@ def shared_text(t: Translator, deal: SingleDeal, day: date, outing: Outing) -> s
         return t.gettext("{variant}, deal of {day}: {contract}, {own}. Code {code}").format(**words)
     text = t.gettext("{variant}, deal of {day}: {contract}, {own} (par {par}). Code {code}")
     return text.format(**words, par=number(outing.par))
-
-
-def puzzle_page(view: PlayerView, words: Wording) -> ReviewPage:
-    """Ask a puzzle."""
-    t = words.t
-    question = t.gettext("Which card do you play?") if view.contract is not None else t.gettext("What do you say?")
-    text = t.gettext("A moment of your own that cost points. Your first answer decides when it comes back.")
-    return ReviewPage(t.gettext("Puzzle"), where(view, words), texts=(question, text))
 
 
 def puzzles_sentence(t: Translator, due: int, kept: int, known: int, next_day: date | None) -> str:

@@ -1,6 +1,11 @@
 """The system's clipboard, where it can be had."""
 
+from typing import TYPE_CHECKING
+
 import pygame
+
+if TYPE_CHECKING:
+    from kinggame.ui.shell import Shell
 
 
 def copy(text: str) -> bool:
@@ -10,3 +15,9 @@ def copy(text: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def copied(shell: "Shell", text: str) -> None:
+    """Lay a text on the clipboard, and say so in passing."""
+    t = shell.t
+    shell.mention(t.gettext("Copied: {text}").format(text=text) if copy(text) else t.gettext("There is no clipboard."))

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kinggame.bots.background import background_of
-from kinggame.coach import DealReview
 from kinggame.session import MatchSession
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key
 from kinggame.session.gathering import keep_review
 from kinggame.session.pars import Pars
-from kinggame.session.past import PastMatch
 from kinggame.session.puzzles import Puzzles
 from kinggame.session.single import SingleDeal, deal_by_code, side_of
 
 if TYPE_CHECKING:
+    from kinggame.coach import DealReview
+    from kinggame.session.past import PastMatch
     from kinggame.ui.shell import Shell
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Training:
         scores = self.pars.par(played.deal)
         return None if scores is None else scores[played.seat]
 
-    def keep_review(self, past: PastMatch, deal: int, review: DealReview) -> None:
+    def keep_review(self, past: "PastMatch", deal: int, review: "DealReview") -> None:
         """Remember what a person has given up in a deal, and its key moments as puzzles, off the frame loop."""
         if not past.seats[past.seat].is_person:
             return
@@ -60,7 +60,7 @@ class Training:
             self._writer.submit(_kept, self.records, self.puzzles, key, review)
 
 
-def _kept(records: Path, puzzles: Puzzles, key: str, review: DealReview) -> None:
+def _kept(records: Path, puzzles: Puzzles, key: str, review: "DealReview") -> None:
     """Write down what a review found; what cannot be written is only logged."""
     keep_review(records, key, review.given_up)
     try:

@@ -11,12 +11,11 @@ import pytest
 
 from kinggame.catalog import Catalog
 from kinggame.catalog.lessons import LessonBook
-from kinggame.coach import Progress
 from kinggame.record import read
 from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.facts import KingFate, Levels, MatchFacts, Side, Trade, facts_of
-from kinggame.session.gathering import facts_cache, gather, given_up, keep_review, statistics_in_slices
+from kinggame.session.gathering import Progress, facts_cache, gather, given_up, keep_review, statistics_in_slices
 from kinggame.session.statistics import Statistics, Wanted, levels_in, statistics
 from tests.record.by_hand import DEALS, text
 

@@ -25,8 +25,8 @@ from kinggame.stage.practice import (
     puzzles_sentence,
     shared_text,
 )
+from kinggame.ui.clipboard import copied
 from kinggame.ui.form import Form
-from kinggame.ui.screens.table_panels import copied
 from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import Role

@@ -15,12 +15,12 @@ from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side
 from kinggame.session.single import SingleDeal, any_deal, begin, daily_seats, daily_seed
 from kinggame.stage.practice import Outing, deal_name, par_facts, par_sentence, tally_lines
 from kinggame.ui.charts import FactsPiece
+from kinggame.ui.clipboard import copied
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.screens.table import TableScreen
-from kinggame.ui.screens.table_panels import copied
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_SOFT, Role
 from kinggame.ui.training import Played, played_in

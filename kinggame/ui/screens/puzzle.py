@@ -15,8 +15,8 @@ from kinggame.session.past import PastMatch
 from kinggame.session.puzzles import PuzzlePart
 from kinggame.session.reviewing import Failed
 from kinggame.stage.panels import review as papers
+from kinggame.stage.panels.puzzle import puzzle_page
 from kinggame.stage.panels.review import ReviewPage
-from kinggame.stage.practice import puzzle_page
 from kinggame.stage.scene import Scene
 from kinggame.ui.look import Look
 from kinggame.ui.screens.review import ReviewScreen, Trying

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from kinggame.bots.background import background_of
 from kinggame.bots.worker import Job
 from kinggame.i18n import variant_name
 from kinggame.rules import Contract, Sale, Variant
-from kinggame.session.gathering import Gathered, statistics_in_slices
+from kinggame.session.gathering import Gathered, Progress, statistics_in_slices
 from kinggame.session.single import any_deal, item_named, playable
 from kinggame.session.statistics import Wanted
 from kinggame.stage.statistics import (
@@ -31,9 +31,6 @@ from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_SOFT, Role
 from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from kinggame.coach import Progress
 
 log = logging.getLogger(__name__)
 

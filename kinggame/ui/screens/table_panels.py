@@ -16,7 +16,7 @@ from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
 from kinggame.stage.wording import Wording
-from kinggame.ui.clipboard import copy
+from kinggame.ui.clipboard import copied
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_bidding import BidPanel
 from kinggame.ui.screens.table_cards import TableCards
@@ -34,7 +34,6 @@ from kinggame.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
-    from kinggame.ui.shell import Shell
 
 ROOM_FOR_NUMBERS = 1000
 """From this width on, in pixels, the end of a match leads to the statistics too."""
@@ -142,12 +141,6 @@ def hands_panel(table: "TableScreen", shown: int, show: Callable[[int], None]) -
         show=show,
         shown=shown,
     )
-
-
-def copied(shell: "Shell", code: str) -> None:
-    """Lay a deal's code on the clipboard, and say so in passing."""
-    t = shell.t
-    shell.mention(t.gettext("Copied: {text}").format(text=code) if copy(code) else t.gettext("There is no clipboard."))
 
 
 def _numbers(table: "TableScreen") -> list[Named]:
