@@ -263,12 +263,8 @@ class LessonScreen(Screen):
         """Ask a few questions in the lesson's place."""
         self.show_run(begun_test(self.lesson, self.variant.id, seed=self.shell.seeds.getrandbits(32)))
 
-    def begin_anew(self) -> None:
-        """Begin the lesson from its first step."""
-        self.show_run(self.school.learning.run(self.lesson, self.variant.id))
-
     def begin_lesson(self, lesson: Lesson) -> None:
-        """Go on with another lesson."""
+        """Go on with a lesson: this one again, or another."""
         self.lesson = lesson
         self.show_run(self.school.learning.run(lesson, self.variant.id))
 

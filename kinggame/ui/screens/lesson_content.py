@@ -96,12 +96,15 @@ def _over(screen: "LessonScreen") -> PaperContent:
     run, t = screen.run, screen.shell.t
     following = screen.school.next_lesson(screen.variant.id)
     lines = [right_of(t, run.right, len(run.tasks)), stars_words(t, run.stars)]
-    once_more = Deed(t.gettext("Once more"), screen.begin_anew, "anew")
+    once_more = Deed(t.gettext("Once more"), lambda: screen.begin_lesson(screen.lesson), "anew")
     to_list = Deed(t.gettext("Lessons"), screen.leave_lesson, "list")
     primary = to_list
     others: tuple[Deed, ...] = (once_more,)
     if run.is_test and not run.stars:
-        primary, others = Deed(t.gettext("To the lesson"), screen.begin_anew, "anew"), (to_list,)
+        primary, others = (
+            Deed(t.gettext("To the lesson"), lambda: screen.begin_lesson(screen.lesson), "anew"),
+            (to_list,),
+        )
     elif following is not None:
         lines.append(t.gettext("Next: {lesson}").format(lesson=t.own(following.names)))
         primary = Deed(t.gettext("Next lesson"), lambda: screen.begin_lesson(following), "next")
