@@ -3,7 +3,6 @@
 from kinggame.bots.levels import LEVELS, Level, UnknownLevel, level_named, make_bot
 from kinggame.bots.protocol import Bot, Temper, Thinker, ThinkingFailed, Ticket
 from kinggame.bots.random_bot import RandomBot
-from kinggame.bots.rule_bot import RuleBot
 from kinggame.bots.tasks import Priority
 from kinggame.bots.thinking import InlineThinker, WorkerThinker
 from kinggame.bots.worker import Job, Outcome, Worker
@@ -17,7 +16,6 @@ __all__ = [
     "Outcome",
     "Priority",
     "RandomBot",
-    "RuleBot",
     "Temper",
     "Thinker",
     "ThinkingFailed",

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from kinggame.bots.protocol import Bot, Temper
 from kinggame.bots.random_bot import RandomBot
-from kinggame.bots.rule_bot import RuleBot
-from kinggame.bots.search_bot import SearchBot
 from kinggame.documents.nearest import nearest
 from kinggame.errors import KingError
 
@@ -31,15 +29,30 @@ class UnknownLevel(KingError):
         super().__init__(f"no level {level!r} among {', '.join(self.allowed)}; nearest: {self.nearest}")
 
 
+def _rules(**weaknesses: Any) -> Callable[[Temper], Bot]:
+    def make(temper: Temper) -> Bot:
+        from kinggame.bots.rule_bot import RuleBot  # noqa: PLC0415 - the window names levels and makes no bots
+
+        return RuleBot(temper, **weaknesses)
+
+    return make
+
+
+def _searching(temper: Temper) -> Bot:
+    from kinggame.bots.search_bot import SearchBot  # noqa: PLC0415 - see above
+
+    return SearchBot(temper)
+
+
 LEVELS: Final[Mapping[str, Level]] = {
     level.id: level
     for level in (
         Level("random", lambda temper: RandomBot()),
-        Level("beginner", lambda temper: RuleBot(temper, noise=0.55, memory=False)),
-        Level("easy", lambda temper: RuleBot(temper, noise=0.28, limit=0.25)),
-        Level("medium", RuleBot),
-        Level("hard", SearchBot, budget=4),
-        Level("expert", SearchBot, budget=300),
+        Level("beginner", _rules(noise=0.55, memory=False)),
+        Level("easy", _rules(noise=0.28, limit=0.25)),
+        Level("medium", _rules()),
+        Level("hard", _searching, budget=4),
+        Level("expert", _searching, budget=300),
     )
 }
 
