@@ -67,6 +67,8 @@ class Settings(Strict):
     volume: Annotated[int, Field(ge=0, le=100)] = 70
     """per cent"""
     muted: bool = False
+    voice: bool = False
+    """What happens is read aloud."""
     fullscreen: bool = False
     keys: Annotated[dict[Code, Code], Field(max_length=40)] = Field(default_factory=dict)
     """the names of keys that are not as at first, by what they do"""

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,6 +25,9 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.sound import Sounds
 from kinggame.ui.windowing import WindowWatch, opening_place, remembered
 from kinggame.ui.wishes import appearance_of
+
+if TYPE_CHECKING:
+    from kinggame.ui.voice import Speaker
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +101,8 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)
         app.inputs.gamepads.start()
+        shell.aloud.find_speaker = _speaker
+        shell.aloud.follow_settings()
         app.run()
         shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
     finally:
@@ -105,3 +111,9 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         shell.close()
         pygame.quit()
     return 0
+
+
+def _speaker() -> "Speaker | None":
+    from kinggame.ui.voice import system_speaker  # noqa: PLC0415 - hardly anybody wants it
+
+    return system_speaker()

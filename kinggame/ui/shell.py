@@ -14,6 +14,7 @@ from kinggame.errors import DataError, KingError, Problem
 from kinggame.i18n import Translator, fault_sentences, problem_sentence, translator_for
 from kinggame.rules import Variant
 from kinggame.session import Assist, HintSource, MatchSession, Seat, Settings, SettingsFile, Store
+from kinggame.ui.aloud import ReadingAloud
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
@@ -77,6 +78,7 @@ class Shell:
         self.sounds.set_volume(settings.volume, muted=settings.muted)
         self.own_variants = own_variants
         self._told_of_settings = False
+        self.aloud = ReadingAloud(self)
         app.global_key = GlobalKeys(self).handle
         app.dropped = self.open_file
         app.leaving = self.when_safe
@@ -343,6 +345,7 @@ class Shell:
         if now.keys != before.keys:
             self.app.inputs.keys = KeyMap(now.keys)
         self.sounds.set_volume(now.volume, muted=now.muted)
+        self.aloud.follow_settings()
         self.app.set_fullscreen(now.fullscreen)
         appearance = appearance_of(now)
         new_pictures = any(getattr(now, name) != getattr(before, name) for name in NEEDS_NEW_LOOK)
@@ -384,4 +387,5 @@ class Shell:
         """Save what is open and end the bots' thinking."""
         self.end_session()
         self.thinker.close()
+        self.aloud.close()
         self.sounds.close()

@@ -125,6 +125,9 @@ class SettingsScreen(SectionsScreen):
         form.switch(t.gettext("Sound"), switch, note=t.gettext("Key M, at any time. All that is heard is also seen."))
         slider = Slider(settings.volume, self._set_volume, words=lambda n: percent(t, n), name="volume")
         form.slider(t.gettext("Volume"), slider)
+        if self.shell.aloud.voice.is_there:
+            note = t.gettext("What happens, what is asked and where you are is spoken by the voice of your system.")
+            form.switch(t.gettext("Read aloud"), self._switch("voice"), note=note)
 
     def _comfort(self, form: Form) -> None:
         t = self.shell.t
