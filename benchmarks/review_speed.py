@@ -7,6 +7,7 @@ window does: it looks every 16 ms whether anything is done, and asks a bot now a
 """
 
 import argparse
+import os
 import sys
 import time
 from statistics import median
@@ -44,18 +45,22 @@ def main() -> int:
     shown = next(
         question.view
         for question in past.asked(0).questions
-        if question.view.decision is not None and question.view.decision.kind is DecisionKind.PLAY
+        if question.view.decision is not None
+        and question.view.decision.kind is DecisionKind.PLAY
+        and len(question.view.decision.options) > 3
     )
+    before = os.times().children_user + os.times().children_system
     thinker = WorkerThinker()
     thinker.start()
     try:
         waits = [_answered(thinker, shown, f"warm {n}") for n in range(3)]
         alone = median(waits[1:])
         desk = ReviewDesk(thinker.worker, worlds=asked.worlds)
-        begun = time.perf_counter()
+        begun, asking = time.perf_counter(), []
         for deal in range(past.deals):
+            since = time.perf_counter()
             desk.ask(past, deal)
-        asking = time.perf_counter() - begun
+            asking.append(time.perf_counter() - since)
         looks, answers, next_ask, ticket, since = [], [], begun + ASK_EVERY, None, 0.0
         while desk.is_busy:
             now = time.perf_counter()
@@ -70,16 +75,18 @@ def main() -> int:
         whole = time.perf_counter() - begun
     finally:
         thinker.close()
+    spent = os.times().children_user + os.times().children_system - before
     decisions = sum(len(past.asked(deal).questions) for deal in range(past.deals))
-    print(
-        f"{asked.variant}: {past.deals} deals, {decisions} decisions of one seat, {asked.worlds} worlds: {whole:.1f} s"
-    )
-    print(f"handing all deals in took {1000 * asking:.1f} ms; a look a frame {1000 * median(looks):.2f} ms, "
-          f"at most {1000 * max(looks):.1f} ms")  # fmt: skip
+    print(f"{asked.variant}: {past.deals} deals, {decisions} decisions of one seat, {asked.worlds} worlds")
+    print(f"{whole:.1f} s, in which the worker, bots' answers included, took {spent:.1f} s of a processor")
+    print(f"handing a deal in: {_spread(asking)}; a look a frame: {_spread(looks)}")
     if answers:
-        print(f"an expert answers in {1000 * alone:.0f} ms alone, meanwhile in {1000 * median(answers):.0f} ms, "
-              f"at most {1000 * max(answers):.0f} ms")  # fmt: skip
+        print(f"an expert's answer: {1000 * alone:.1f} ms alone, meanwhile {_spread(answers)}")
     return 0
+
+
+def _spread(seconds: list[float]) -> str:
+    return f"{1000 * median(seconds):.1f} ms, at most {1000 * max(seconds):.1f} ms"
 
 
 def _answered(thinker: WorkerThinker, shown: object, seed: str) -> float:

@@ -360,7 +360,8 @@ def test_the_end_of_a_match_leads_to_the_review_of_all_its_deals(shell: Shell) -
     press(shell, pygame.K_r)
     screen = shell.app.stack.top
     assert isinstance(screen, ReviewScreen)
-    shell.app.step(0)
+    for _ in range(16):  # a deal is handed in each frame
+        shell.app.step(0)
     assert screen.deal == 0
     assert all(isinstance(shell.reviews.review(screen.past, deal), DealReview) for deal in range(14))
 

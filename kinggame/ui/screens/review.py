@@ -55,9 +55,9 @@ class ReviewScreen(StillTable):
         self._told: object = None
         self._panel: TablePanel | None = None
         self._paper: ReviewPaper | None = None
+        self._to_ask = [number for number in range(past.deals) if number != deal] if whole else []
+        """Deals that are still to be handed in, one a frame."""
         self.desk.ask(past, deal)
-        for number in range(past.deals) if whole else ():
-            self.desk.ask(past, number)
 
     # What is looked at
 
@@ -329,6 +329,8 @@ class ReviewScreen(StillTable):
 
     def update(self, now_ms: int) -> None:
         super().update(now_ms)
+        if self._to_ask:
+            self.desk.ask(self.past, self._to_ask.pop(0))
         done = self.desk.poll()
         review = self.review
         if review is not None and not self.page:
@@ -346,7 +348,8 @@ class ReviewScreen(StillTable):
         return self.layer.named("first moment") is None and self.layer.named("next deal") is None and not self.page
 
     def pause_ms(self) -> int:
-        return min(super().pause_ms(), POLL_MS) if self.desk.is_busy else super().pause_ms()
+        waits = super().pause_ms()
+        return min(waits, POLL_MS) if self.desk.is_busy or self._to_ask else waits
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
