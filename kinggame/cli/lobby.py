@@ -20,11 +20,11 @@ from kinggame.i18n import (
     fault_sentences,
     problem_sentence,
     spoken,
-    variant_name,
 )
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store, unknown_manners
+from kinggame.stage.start import listed_name
 
 
 class _Left(Exception):
@@ -143,7 +143,7 @@ class _Lobby:
         if entry.variant not in self._catalog.ids or entry.item is None:
             return self._t.gettext("Continue: {name}, deal {deal}").format(name=entry.variant, deal=entry.deal)
         variant = self._catalog.get(entry.variant)
-        words = {"name": variant_name(self._t, variant), "deal": entry.deal, "deals": entry.deals}
+        words = {"name": listed_name(self._t, variant, self._catalog), "deal": entry.deal, "deals": entry.deals}
         contract = contract_name(self._t, variant, deal_item(variant, entry.item))
         text = self._t.gettext("Continue: {name}, deal {deal} of {deals}, {contract}")
         return spoken(self._t, text.format(**words, contract=contract))
@@ -153,7 +153,7 @@ class _Lobby:
         if len(variants) == 1:
             return variants[0]
         self._terminal.say(self._t.gettext("Which rules?"))
-        return variants[self._choose([variant_name(self._t, variant) for variant in variants])]
+        return variants[self._choose([listed_name(self._t, variant, self._catalog) for variant in variants])]
 
     def _choose(self, texts: Sequence[str]) -> int:
         """Give the place of what was chosen; raises _Left."""

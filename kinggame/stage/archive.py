@@ -8,10 +8,10 @@ from pathlib import Path
 from kinggame.catalog import Catalog
 from kinggame.engine import winners
 from kinggame.errors import Problem
-from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, number, variant_name
+from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, number
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
-from kinggame.stage.start import deal_of
+from kinggame.stage.start import deal_of, listed_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _line(t: Translator, entry: SaveEntry, catalog: Catalog) -> KeptLine:
         won = winners(variant, entry.totals)
     return KeptLine(
         path=entry.path,
-        title=entry.variant if variant is None else variant_name(t, variant),
+        title=entry.variant if variant is None else listed_name(t, variant, catalog),
         date=date_text(t, entry.when),
         state=_state(t, entry, variant, names, won),
         names=tuple(names.label(t, seat) for seat in range(len(names.names))),

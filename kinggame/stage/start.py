@@ -53,6 +53,20 @@ def variant_facts(t: Translator, variant: Variant) -> str:
     )
 
 
+def listed_name(t: Translator, variant: Variant, catalog: Catalog) -> str:
+    """Name a rule set in a list; two of one name are told apart by the player's own one's id."""
+    name = variant_name(t, variant)
+    is_own = catalog.own_rules(variant.id) is not None
+    alike = any(other.id != variant.id and variant_name(t, other) == name for other in catalog)
+    return f"{name} ({variant.id})" if is_own and alike else name
+
+
+def listed_facts(t: Translator, variant: Variant, catalog: Catalog) -> str:
+    """Count the cards and the deals of a rule set in a list, and say if it is the player's own."""
+    facts = variant_facts(t, variant)
+    return facts if catalog.own_rules(variant.id) is None else f"{t.gettext('own rules')} · {facts}"
+
+
 def families(variants: Sequence[Variant]) -> list[tuple[Variant, ...]]:
     """Put rule sets of one house together, in the order of the first of each."""
     found: dict[str, list[Variant]] = {}
@@ -67,13 +81,15 @@ def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalo
     for entry in entries:
         if entry.variant in catalog.ids and entry.item is not None:
             variant = catalog.get(entry.variant)
-            labels.append(ContinueLabel(entry.path, where_left(t, variant, entry)))
+            name = listed_name(t, variant, catalog)
+            labels.append(ContinueLabel(entry.path, where_left(t, variant, entry, name)))
     return tuple(labels)
 
 
-def where_left(t: Translator, variant: Variant, entry: SaveEntry) -> tuple[str, ...]:
+def where_left(t: Translator, variant: Variant, entry: SaveEntry, name: str | None = None) -> tuple[str, ...]:
     """Say where a match stands in ever fewer words: `King português · deal 4/10 · Homens` … `King português · 4/10`."""
-    name, deal, item = variant_name(t, variant), deal_of(t, entry), deal_item(variant, entry.item or "")
+    name = variant_name(t, variant) if name is None else name
+    deal, item = deal_of(t, entry), deal_item(variant, entry.item or "")
     parts = (
         (name, deal, contract_name(t, variant, item)),
         (name, deal, counted_name(t, variant, item)),

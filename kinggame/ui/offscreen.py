@@ -102,6 +102,7 @@ def offscreen_shell(
             art=offscreen.art,
             language=language,
             seeds=random.Random(seed),
+            own_variants=folder / "variants",
             hints=hints,
         )
         try:

@@ -7,10 +7,11 @@ import pygame
 import pytest
 
 from kinggame.catalog import Catalog, read_variant
+from kinggame.i18n import Translator
 from kinggame.i18n.rulebook import rulebook_of
 from kinggame.rules import Variant
 from kinggame.session import Settings
-from kinggame.stage.start import families
+from kinggame.stage.start import families, listed_facts, listed_name
 from kinggame.ui.screens.new_match import NewMatchScreen
 from kinggame.ui.screens.rules import RulesScreen
 from kinggame.ui.screens.start import StartScreen
@@ -319,6 +320,51 @@ def test_with_the_mouse_alone_rules_are_chosen_read_and_played(display: None, tm
     press(second)  # the row is selected already
     assert isinstance(shell.app.stack.top, NewMatchScreen)
     close_shell(shell)
+
+
+@pytest.mark.parametrize("can_be_shown", [True, False])
+def test_the_folder_of_own_rules_is_shown_or_named(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, can_be_shown: bool
+) -> None:
+    """It is there when the file manager looks, though nobody has put rules into it yet."""
+    shown: list[Path] = []
+
+    def show(folder: Path) -> bool:
+        assert folder.is_dir()
+        shown.append(folder)
+        return can_be_shown
+
+    monkeypatch.setattr("kinggame.ui.screens.variants.open_folder", show)
+    shell.own_variants = tmp_path / "rules of mine"
+    shell.open_variants(list(shell.catalog))
+    click(shell, "folder")
+    assert shown == [tmp_path / "rules of mine"]
+    assert str(tmp_path / "rules of mine") in (shell.app.notice.words or "")
+
+
+def test_without_a_folder_there_is_no_button_for_it(shell: Shell) -> None:
+    assert shell.own_variants is None
+    shell.open_variants(list(shell.catalog))
+    assert "folder" not in names(shell)
+
+
+def test_two_rule_sets_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    """One's own says its id, in lists only, and that it is one's own."""
+    own = tmp_path / "ours.yaml"
+    own.write_text(
+        "format: 1\nid: ours\nextends: russian\nnames: {pt: King russo, ru: Кинг, en: Russian King}\n", encoding="utf-8"
+    )
+    other = tmp_path / "mine.yaml"
+    other.write_text("format: 1\nid: mine\nextends: russian\nnames: {pt: Meu, ru: Мой, en: Mine}\n", encoding="utf-8")
+    catalog = Catalog.shipped().with_own(tmp_path).catalog
+    for language, name in (("pt", "King russo"), ("ru", "Кинг"), ("en", "Russian King")):
+        t = Translator(language)
+        assert listed_name(t, catalog.get("ours"), catalog) == f"{name} (ours)"
+        assert listed_name(t, catalog.get("russian"), catalog) == name
+    t = Translator("en")
+    assert listed_name(t, catalog.get("mine"), catalog) == "Mine"
+    assert listed_facts(t, catalog.get("mine"), catalog) == "own rules · 32 cards · 14 deals"
+    assert listed_facts(t, catalog.get("russian"), catalog) == "32 cards · 14 deals"
 
 
 def test_with_two_rule_sets_nothing_is_said_of_others(shell: Shell) -> None:

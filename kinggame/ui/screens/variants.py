@@ -6,8 +6,10 @@ from pygame import Rect, Surface
 
 from kinggame.i18n import variant_name
 from kinggame.i18n.rulebook import differences
+from kinggame.resources import ensured
 from kinggame.rules import Variant
-from kinggame.stage.start import variant_facts
+from kinggame.stage.start import listed_facts, listed_name
+from kinggame.ui.filemanager import open_folder
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.paint.box import ring_reach
@@ -41,15 +43,11 @@ class VariantsScreen(PageScreen):
         new = Button(t.gettext("New match"), self._begin, kind=ButtonKind.PRIMARY, name="new")
         rules = Button(t.gettext("Rules"), self._read, name="rules")
         back = Button(t.gettext("Back"), self.go_back, name="back")
-        right = inner.right
-        for button in (new, rules):
-            width = max(look.px(130), button.natural_width(look, padding=14), 84)
-            button.rect = Rect(right - width, inner.bottom - height, width, height)
-            right = button.rect.left - gap
-        width = min(max(look.px(130), back.natural_width(look, padding=14), 84), right - inner.left)
-        back.rect = Rect(inner.left, new.rect.top, width, height)
+        own = Button(t.gettext("My folder"), self._show_folder, name="folder")
+        buttons = (new, rules, *((own,) if self.shell.own_variants is not None else ()), back)
+        self._place(look, buttons, height, gap)
         reach = ring_reach(look)
-        room = Rect(inner.left, inner.top, inner.width, back.rect.top - gap - inner.top)
+        room = Rect(inner.left, inner.top, inner.width, min(b.rect.top for b in buttons) - gap - inner.top)
         row = look.text.height(Role.SEAT_NAME) + look.text.height(Role.SECOND) + max(12, look.px(20))
         rows = ListBox(
             len(self.variants),
@@ -62,10 +60,38 @@ class VariantsScreen(PageScreen):
         )
         self._list = self.layer.add(rows)
         rows.select(selected)
-        for button in (new, rules, back):
+        for button in buttons:
             self.layer.add(button)
         if self.layer.ring.current is None:
             self.layer.focus(rows, show=False)
+
+    def _place(self, look: Look, buttons: Sequence[Button], height: int, gap: int) -> None:
+        """Put the last button at the left, the others at the right; what has no room there goes above."""
+        inner = self.inner
+        *rights, back = buttons
+        least = [max(button.natural_width(look, padding=14), 84) for button in buttons]
+        wide = [max(look.px(130), width) for width in least]
+        if sum(wide) + gap * (len(buttons) - 1) <= inner.width:
+            least = wide
+        left, right, top = inner.left, inner.right, inner.bottom - height
+        back.rect = Rect(left, top, min(least[-1], inner.width), height)
+        for button, width in zip(rights, least, strict=False):
+            if top == inner.bottom - height and right - width < back.rect.right + gap:
+                right, top = inner.right, top - height - gap
+            button.rect = Rect(right - width, top, width, height)
+            right = button.rect.left - gap
+
+    def _show_folder(self) -> None:
+        """Show the folder of one's own rules in the system's file manager, or say where it is."""
+        folder = self.shell.own_variants
+        if folder is None:
+            return
+        try:
+            shown = open_folder(ensured(folder))
+        except OSError:
+            shown = False
+        text = self.shell.t.gettext("Opened: {path}") if shown else self.shell.t.gettext("My rules are in {path}")
+        self.shell.mention(text.format(path=folder))
 
     def open(self, index: int) -> None:
         """Go on to a new match."""
@@ -88,9 +114,14 @@ class VariantsScreen(PageScreen):
         rule(look, surface, (rect.left, rect.bottom - look.line()), rect.width)
         top = rect.top + max(6, look.px(10))
         name = text.draw(
-            surface, variant_name(t, variant), Role.SEAT_NAME, INK, (inner.left, top), max_width=inner.width
+            surface,
+            listed_name(t, variant, self.shell.catalog),
+            Role.SEAT_NAME,
+            INK,
+            (inner.left, top),
+            max_width=inner.width,
         )
-        facts = variant_facts(t, variant)
+        facts = listed_facts(t, variant, self.shell.catalog)
         other = [row.label for row in differences(t, self.variants[0], variant)]
         more = t.gettext("{facts} · differs in: {what}").format(facts=facts, what=", ".join(other).lower())
         words = text.fitting((more, facts), Role.SECOND, inner.width) if other else facts
