@@ -303,6 +303,7 @@ class TestInMidMatch:
     def test_the_speed_is_the_tables_at_once(self, table: TableScreen) -> None:
         table.shell.change_settings(speed="instant")
         assert table.tempo.play == TEMPI[Speed.INSTANT].play
+        assert table.hand.tempo == table.tempo
 
 
 @pytest.mark.parametrize(

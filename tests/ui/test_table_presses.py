@@ -220,6 +220,15 @@ class TestDrag:
             seat.wait(400)
             assert not seat.hand.movers()
 
+    def test_a_card_let_go_on_the_bar_goes_back(self, display: None) -> None:
+        with table(Moment(has_choice)) as seat:
+            card = seat.hand.legal()[0]
+            choices = len(seat.session.history)
+            carry(seat, card, (480, 10))
+            seat.post(up((480, 10)))
+            assert len(seat.session.history) == choices
+            assert seat.hand.movers()
+
     def test_a_hand_that_trembles_clicks_all_the_same(self, display: None) -> None:
         with table(Moment(has_choice)) as seat:
             card = seat.hand.legal()[0]

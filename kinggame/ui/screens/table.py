@@ -161,6 +161,8 @@ class TableScreen(Screen):
         self._shown = None
 
     def settings_changed(self) -> None:
+        if self.picture is not None:
+            self.picture.keep(self.tempo)
         if self.session.aids.assist is not self.assist and self.picture is not None:
             self.session.aids.assist = self.assist
             self.coach.forget()

@@ -43,9 +43,7 @@ class HandWidget(Widget):
         self._layout = layout
         self._cards = cards
         self._use = use
-        self._lift_ms = tempo.lift
-        self._shake_ms = tempo.shake
-        self._glide_ms = tempo.play
+        self.tempo = tempo
         self.hand: tuple[HandCard, ...] = ()
         self._boxes: list[Box] = []
         self._covered: list[bool] = []
@@ -147,7 +145,7 @@ class HandWidget(Widget):
         """Whether a card rises, falls, shakes or glides back."""
         if self._glide is not None:
             return True
-        shaking = self._refused is not None and self._now - self._refused_at < self._shake_ms
+        shaking = self._refused is not None and self._now - self._refused_at < self.tempo.shake
         return shaking or any(self._lifts.get(c.card, 0.0) != self._goal(i) for i, c in enumerate(self.hand))
 
     # Reactions
@@ -190,7 +188,7 @@ class HandWidget(Widget):
         if not carry.is_carried:
             self._use.chosen(carry.card)
             return
-        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self._glide_ms)
+        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self.tempo.play)
         self._use.dropped(carry.card, at)
 
     @property
@@ -203,7 +201,7 @@ class HandWidget(Widget):
         carry, self._carry = self._carry, None
         if carry is None or not carry.is_carried:
             return False
-        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self._glide_ms)
+        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self.tempo.play)
         self.stale = True
         return True
 
@@ -285,7 +283,7 @@ class HandWidget(Widget):
     def update(self, now_ms: int) -> None:
         """Bring rising and shaking cards to a moment."""
         passed, self._now = max(0, now_ms - self._now), now_ms
-        if self._refused is not None and now_ms - self._refused_at <= self._shake_ms + 20:
+        if self._refused is not None and now_ms - self._refused_at <= self.tempo.shake + 20:
             self.stale = True
         if self._glide is not None and self._glide.is_over(now_ms):
             self._glide = None
@@ -294,7 +292,7 @@ class HandWidget(Widget):
             lift, goal = self._lifts.get(held.card, 0.0), self._goal(index)
             if lift == goal:
                 continue
-            share = passed / self._lift_ms if self._lift_ms else 1.0
+            share = passed / self.tempo.lift if self.tempo.lift else 1.0
             lift = min(goal, lift + share) if lift < goal else max(goal, lift - share)
             self._lifts[held.card] = lift
             self.stale = True
@@ -373,7 +371,7 @@ class HandWidget(Widget):
         surface.blit(bar, (place[0] + inset, place[1] - height))
 
     def _shake(self) -> float:
-        share = (self._now - self._refused_at) / self._shake_ms if self._shake_ms else 1.0
+        share = (self._now - self._refused_at) / self.tempo.shake if self.tempo.shake else 1.0
         if not 0 <= share < 1:
             return 0.0
         phase = share * SHAKES

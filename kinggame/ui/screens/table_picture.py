@@ -55,6 +55,10 @@ class TablePicture:
         self._is_bare = False
         """Whether a page lies where the seats are."""
 
+    def keep(self, tempo: Tempo) -> None:
+        """Move at another pace from now on."""
+        self._tempo = self.hand.tempo = tempo
+
     @property
     def pieces(self) -> Sequence[Piece]:
         """The still things that are painted now, bottom to top."""

@@ -41,9 +41,12 @@ class Presses:
             self._explain(card)
 
     def dropped(self, card: Card, at: Point) -> None:
-        """Play a card that was carried over the hand's upper edge; explain one that may not be played."""
+        """Play a card that was carried over the hand's upper edge; explain one that may not be played.
+
+        One let go over the bar, or outside the felt, goes back.
+        """
         table = self._table
-        if table.picture is None or at[1] >= self.line:
+        if table.picture is None or not table.picture.layout.felt.y <= at[1] < self.line:
             return
         if table.performance.complete():
             table.sync()
