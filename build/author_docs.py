@@ -1,7 +1,8 @@
 """Make what authors of variants read from the format itself: python build/author_docs.py write|check
 
 docs/variant.schema.json   for editors, which complete and check a file by it
-docs/vocabulary.md         every part and word of the format
+docs/lesson.schema.json    the same for lessons
+docs/vocabulary.md         every part and word of the format of variants
 """
 
 import json
@@ -13,6 +14,7 @@ import made_files
 
 sys.path.insert(0, str(made_files.ROOT))
 
+from kinggame.catalog.lesson_schema import lesson_schema
 from kinggame.catalog.schema import CHANGE, json_schema
 
 DOCS = made_files.ROOT / "docs"
@@ -107,6 +109,7 @@ def files() -> dict[str, bytes]:
     if missing:
         raise SystemExit(f"No place on the page of the vocabulary: {', '.join(sorted(missing))}")
     texts = {
+        "lesson.schema.json": json.dumps(lesson_schema(), indent=1, ensure_ascii=False) + "\n",
         "variant.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
         "vocabulary.md": vocabulary(schema),
     }

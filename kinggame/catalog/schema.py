@@ -28,7 +28,7 @@ def json_schema() -> Schema:
     parts: Schema = whole.pop("$defs")
     parts["VariantFile"] = whole
     for name, part in parts.items():
-        _explain(name, part)
+        explain(name, part)
     changes = {f"{name}{CHANGE}": _loosened(part) for name, part in parts.items()}
     extension = changes[f"VariantFile{CHANGE}"]
     extension["description"] = "A variant that extends another one; an empty value takes an entry away."
@@ -47,9 +47,9 @@ def json_schema() -> Schema:
 
 
 @cache
-def field_texts() -> Mapping[str, Mapping[str, str]]:
+def field_texts(modules: tuple[types.ModuleType, ...] = MODULES) -> Mapping[str, Mapping[str, str]]:
     """Give what is written under the fields of each part of the format, by class and field."""
-    return {name: dict(_texts(node)) for module in MODULES for name, node in _classes(module)}
+    return {name: dict(_texts(node, modules)) for module in modules for name, node in _classes(module)}
 
 
 def _classes(module: types.ModuleType) -> Iterator[tuple[str, ast.ClassDef]]:
@@ -58,13 +58,13 @@ def _classes(module: types.ModuleType) -> Iterator[tuple[str, ast.ClassDef]]:
             yield node.name, node
 
 
-def _texts(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
+def _texts(node: ast.ClassDef, modules: tuple[types.ModuleType, ...]) -> Iterator[tuple[str, str]]:
     for base in node.bases:  # what a duty says, every duty says
         if isinstance(base, ast.Name):
-            for module in MODULES:
+            for module in modules:
                 for name, other in _classes(module):
                     if name == base.id:
-                        yield from _texts(other)
+                        yield from _texts(other, modules)
     for field, text in zip(node.body, node.body[1:], strict=False):
         if (
             isinstance(field, ast.AnnAssign)
@@ -75,13 +75,13 @@ def _texts(node: ast.ClassDef) -> Iterator[tuple[str, str]]:
             yield shapes.key_of(field.target.id), " ".join(str(text.value.value).split())
 
 
-def _explain(name: str, part: Schema) -> None:
+def explain(name: str, part: Schema, modules: tuple[types.ModuleType, ...] = MODULES) -> None:
     """Put the text of each field where an editor shows it, and leave out the titles that only repeat the names."""
     part.pop("title", None)
     for key, value in part["properties"].items():
         value.pop("title", None)
         _say_names(value)
-        text = field_texts()[name].get(key)
+        text = field_texts(modules)[name].get(key)
         if text:
             value["description"] = text
 

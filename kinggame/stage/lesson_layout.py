@@ -7,7 +7,7 @@ from kinggame.stage.geometry import Box
 from kinggame.stage.layout import Form, PacketArea, TableLayout, TrickArea
 from kinggame.stage.places import Place
 
-LEAST_PLATE = 45
+LEAST_PLATE = 48
 """Two lines of the smallest letters."""
 LEAST_LINE = 30
 """One line of them."""
