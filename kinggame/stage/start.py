@@ -63,8 +63,8 @@ def listed_name(t: Translator, variant: Variant, catalog: Catalog) -> str:
 
 def listed_facts(t: Translator, variant: Variant, catalog: Catalog) -> str:
     """Count the cards and the deals of a rule set in a list, and say if it is the player's own."""
-    facts = variant_facts(t, variant)
-    return facts if catalog.own_rules(variant.id) is None else f"{t.gettext('own rules')} · {facts}"
+    facts, own = variant_facts(t, variant), t.gettext("own rules")
+    return facts if catalog.own_rules(variant.id) is None else f"{own} · {facts}"
 
 
 def families(variants: Sequence[Variant]) -> list[tuple[Variant, ...]]:
