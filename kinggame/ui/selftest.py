@@ -20,6 +20,8 @@ from kinggame.bots import LEVELS, InlineThinker, Thinker, WorkerThinker
 from kinggame.bots.worker import ProcessBody
 from kinggame.cards import CARDS
 from kinggame.catalog import Catalog
+from kinggame.catalog.catalog import OFFERED_FIRST
+from kinggame.catalog.lessons import LessonBook
 from kinggame.i18n import ENGLISH, LANGUAGES, Translator
 from kinggame.record import load, replay
 from kinggame.resources import asset_path
@@ -52,6 +54,7 @@ def run() -> list[str]:
     """Test everything, and list in a sentence each what has failed; an empty list is a whole installation."""
     return [
         *_guarded("variants", _variants),
+        *_guarded("lessons", _lessons),
         *_guarded("languages", _languages),
         *_guarded("sounds", _sounds),
         *_without_display(),
@@ -70,6 +73,12 @@ def _guarded(name: str, check: Callable[[], None]) -> Failures:
 def _variants() -> None:
     if len(Catalog.shipped()) < 2:
         raise Failed("there should be two rule sets at least")
+
+
+def _lessons() -> None:
+    book = LessonBook.shipped(Catalog.shipped())
+    if any(not book.of(variant_id) for variant_id in OFFERED_FIRST):
+        raise Failed("there should be lessons for each of the two rule sets")
 
 
 def _languages() -> None:
