@@ -7,7 +7,7 @@ what is right there is judged anew, so that nothing is kept which could be wrong
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import Field
 
@@ -16,10 +16,15 @@ from kinggame.errors import Problem
 from kinggame.session.gathering import progress_folder
 from kinggame.session.keeping import KeptFile
 
+if TYPE_CHECKING:
+    from kinggame.coach import DealReview
+
 STEPS: Final = (1, 3, 7)
 """After so many days a puzzle is asked, the first, the second and the third time; a wrong answer begins anew."""
-MOST: Final = 500
+MOST: Final = 200
 """So many puzzles are kept; then the oldest known ones go, and the oldest at all."""
+LEAST_SHARE: Final = 0.05
+"""What gave up less of a deal's stake is a slip, and no puzzle."""
 DAY: Final = r"\d{4}-\d\d-\d\d"
 
 
@@ -77,6 +82,10 @@ class Puzzles:
     def known(self) -> int:
         """How many were solved three times in succession."""
         return sum(one.step == len(STEPS) for one in self._part.entries)
+
+    def add_moments(self, deal: str, review: "DealReview") -> None:
+        """Keep those key moments of a deal that gave up enough to be learnt from; raises OSError."""
+        self.add(deal, [moment.question.place for moment in review.moments if moment.share >= LEAST_SHARE])
 
     def add(self, deal: str, places: Sequence[int]) -> None:
         """Keep decisions of a deal as puzzles, from tomorrow on; those that are there already stay as they are.

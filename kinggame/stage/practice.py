@@ -99,7 +99,7 @@ def shared_text(t: Translator, deal: SingleDeal, day: date, outing: Outing) -> s
 def puzzles_sentence(t: Translator, due: int, kept: int, known: int, next_day: date | None) -> str:
     """Say how many puzzles wait, or when the next one comes."""
     if not kept:
-        return t.gettext("Each review of a deal keeps its key moments as puzzles. There is none yet.")
+        return t.gettext("Each review of a deal keeps its costly moments as puzzles. There is none yet.")
     if due:
         return t.ngettext("{n} puzzle is due.", "{n} puzzles are due.", due).format(n=due)
     if next_day is None:

@@ -39,9 +39,17 @@ class Training:
         self.records: Path = shell.store.archive_folder.parent
         self.background = background_of(shell.thinker)
         self.pars = Pars(self.records, self.background)
-        self.puzzles = Puzzles(self.records, shell.today)
+        self._today = lambda: shell.today()
+        self._puzzles: Puzzles | None = None
         self.tally: list[Played] = []
         self._writer = shell.background
+
+    @property
+    def puzzles(self) -> Puzzles:
+        """The player's puzzles, read when they are first wanted."""
+        if self._puzzles is None:
+            self._puzzles = Puzzles(self.records, self._today)
+        return self._puzzles
 
     def par(self, played: Played) -> int | None:
         """Give the par of a deal for its seat, asked for if it was not yet."""
@@ -55,18 +63,17 @@ class Training:
             return
         key = deal_key(past.deal(deal), past.variant, past.seat)
         if self._writer is None:
-            _kept(self.records, self.puzzles, key, review)
+            self._keep(key, review)
         else:
-            self._writer.submit(_kept, self.records, self.puzzles, key, review)
+            self._writer.submit(self._keep, key, review)
 
-
-def _kept(records: Path, puzzles: Puzzles, key: str, review: "DealReview") -> None:
-    """Write down what a review found; what cannot be written is only logged."""
-    keep_review(records, key, review.given_up)
-    try:
-        puzzles.add(key, [moment.question.place for moment in review.moments])
-    except OSError:
-        log.exception("puzzles that cannot be written")
+    def _keep(self, key: str, review: "DealReview") -> None:
+        """Write down what a review found; what cannot be written is only logged."""
+        keep_review(self.records, key, review.given_up)
+        try:
+            self.puzzles.add_moments(key, review)
+        except OSError:
+            log.exception("puzzles that cannot be written")
 
 
 def side_of_session(session: MatchSession) -> Side:
