@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,7 +40,7 @@ class Training:
         self.records: Path = shell.store.archive_folder.parent
         self.background = background_of(shell.thinker)
         self.pars = Pars(self.records, self.background)
-        self._today = lambda: shell.today()
+        self._shell = shell
         self._puzzles: Puzzles | None = None
         self.tally: list[Played] = []
         self._writer = shell.background
@@ -48,8 +49,11 @@ class Training:
     def puzzles(self) -> Puzzles:
         """The player's puzzles, read when they are first wanted."""
         if self._puzzles is None:
-            self._puzzles = Puzzles(self.records, self._today)
+            self._puzzles = Puzzles(self.records, self._day)
         return self._puzzles
+
+    def _day(self) -> date:
+        return self._shell.today()
 
     def par(self, played: Played) -> int | None:
         """Give the par of a deal for its seat, asked for if it was not yet."""
