@@ -11,6 +11,7 @@ from kinggame.ui.page import PageScreen
 from kinggame.ui.screen import Screen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.screens.table_hint import HintScreen
 from kinggame.ui.widgets import Button, ChoiceGroup, Slider, Switch, TextInput, Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -34,6 +35,7 @@ class Reader:
         self._asked = -1
         """how many choices had been made when the person was last asked"""
         self._note: object = None
+        self._hint = ""
 
     def observe(self) -> None:
         """Have read what is new."""
@@ -46,6 +48,8 @@ class Reader:
             self._say(title_of(top), interrupts=True)
         if isinstance(top, TableScreen):
             self._follow(top)
+        if isinstance(top, TableScreen | HintScreen):
+            self._follow_hint(top.coach.told)
         self._follow_focus(top)
 
     def _say(self, text: str, *, interrupts: bool = False) -> None:
@@ -66,6 +70,13 @@ class Reader:
         if table.decision is not None and table.performance.is_idle and self._asked != self._choices:
             self._asked = self._choices
             self._say(question(table.view, table.words))
+
+    def _follow_hint(self, told: str) -> None:
+        """Read each step of a hint."""
+        if told != self._hint:
+            self._hint = told
+            if told:
+                self._say(told, interrupts=True)
 
     def _tell(self, table: TableScreen) -> None:
         """Tell what has happened since the last time; of a match that is gone on with, nothing that is long past."""

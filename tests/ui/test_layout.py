@@ -18,7 +18,10 @@ from tests.ui.layout_check import checked
 from tests.ui.recording import Recording, recording
 
 ALL = [picture for picture in pictures() if not picture.is_rare]
-TELLING = ("new-match-russian", "archive", "own-play", "sheet", "early-end", "match-end", "auction-offer", "8-or-nulls")
+TELLING = (
+    *("new-match-russian", "archive", "own-play", "sheet", "early-end", "match-end", "auction-offer", "8-or-nulls"),
+    *("hint-2", "hint-auction", "levels"),
+)
 """Pictures that hold most words, or most things beside one another."""
 
 

@@ -10,6 +10,7 @@ from kinggame.bots import make_bot
 from kinggame.cards import Card
 from kinggame.coach import Comparison, Hint, Look, LookCode, Reason, ReasonCode, hint
 from kinggame.engine import DecisionKind, view
+from kinggame.i18n import spoken
 from kinggame.session import MatchSession
 from kinggame.stage.fan import hand_boxes
 from kinggame.stage.hints import HintStep, hint_slip
@@ -20,6 +21,7 @@ from tests.bots.test_every_bot import another_truth
 from tests.ui.coached import WORLDS, FailingHints, LateHints, coached_table, pieces, slip
 from tests.ui.hands import key
 from tests.ui.test_table import Table, plays
+from tests.ui.test_voice import Ear
 
 SMALL = ((640, 480), (390, 844), (844, 390))
 
@@ -340,6 +342,21 @@ class TestSales:
         with coached_table(OFFERS, variant_id="portuguese", size=size, assist="guided") as seat:
             seat.wait(2_000)
             assert seat.screen.shell.app.stack.top is seat.screen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
+def test_each_step_is_read_aloud_where_that_is_wished(display: None, size: tuple[int, int]) -> None:
+    with coached_table(OFFERS, variant_id="portuguese", size=size) as seat:
+        ear, shell = Ear(), seat.screen.shell
+        shell.aloud._voice = ear  # type: ignore[assignment]
+        shell.change_settings(voice=True)
+        seat.wait(100)
+        for _ in range(3):
+            seat.press(pygame.K_h)
+            seat.wait(100)
+            told = seat.screen.coach.told
+            assert told
+            assert ear.heard.count(spoken(shell.t, told)) == 1
 
 
 class TestPlace:

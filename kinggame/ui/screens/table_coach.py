@@ -79,6 +79,12 @@ class TableCoach:
         return hint_slip(self._hint, HintStep(self._wanted), self._about, self.words)
 
     @property
+    def told(self) -> str:
+        """What is read of it now."""
+        slip = self.slip if self._table.note is None else None
+        return slip.sentence if slip is not None else ""
+
+    @property
     def key(self) -> object:
         """What the picture of the slip depends on."""
         return self.is_open, self._wanted, self._is_asked_for, id(self._hint), self._table.note is None

@@ -226,7 +226,7 @@ class HintScreen(DialogScreen):
 
     def __init__(self, coach: "TableCoach") -> None:
         super().__init__()
-        self._coach = coach
+        self.coach = coach
         self._told: HintSlip | None = None
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
@@ -236,19 +236,19 @@ class HintScreen(DialogScreen):
         return width, 2 * self.padding(look) + max(text, look.px(LEAST_HEIGHT)) + rows
 
     def build(self, look: Look) -> None:
-        slip = self._told = self._coach.slip
+        slip = self._told = self.coach.slip
         edge, row, gap = self.padding(look), self.button_height(look), look.px(12)
         inner = self.box.inflate(-2 * edge, -2 * edge)
         left = self.box.left + max(LEAST_TAB, look.px(TAB)) + edge // 2
         inner.width, inner.left = inner.right - left, left
-        words = self._coach.words
+        words = self.coach.words
         close = Button(words.t.pgettext("button", "Close"), self.close, name="close")
         half = (inner.width - gap) // 2
         close.rect = Rect(inner.left, inner.bottom - row, half, row)
         self.layer.add(close)
         start: Widget = close
         if slip is not None and slip.more:
-            more = Button(slip.more, self._coach.press, kind=ButtonKind.PRIMARY, name="hint more")
+            more = Button(slip.more, self.coach.press, kind=ButtonKind.PRIMARY, name="hint more")
             more.rect = Rect(inner.right - half, inner.bottom - row, half, row)
             start = self.layer.add(more)
         self.layer.focus(start)
@@ -264,22 +264,22 @@ class HintScreen(DialogScreen):
     def update(self, now_ms: int) -> None:
         """Follow the hint; go when there is nothing more to say."""
         super().update(now_ms)
-        if self._coach.slip is None:
+        if self.coach.slip is None:
             self.close()
-        elif self._coach.slip != self._told:
+        elif self.coach.slip != self._told:
             self.layer.focus(None)  # the expected button has it in each step
             self.resize(self.look)
 
     def handle(self, event: Event) -> bool:
         """The key of the hint is that of its next step."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_h and not event.mod & pygame.KMOD_CTRL:
-            self._coach.press()
+            self.coach.press()
             return True
         return super().handle(event)
 
     @property
     def _sentence(self) -> str:
-        return self._coach.slip.sentence if self._coach.slip is not None else ""
+        return self.coach.slip.sentence if self.coach.slip is not None else ""
 
     def _text_width(self, look: Look, width: int) -> int:
         return width - max(LEAST_TAB, look.px(TAB)) - self.padding(look) - self.padding(look) // 2
