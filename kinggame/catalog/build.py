@@ -11,7 +11,9 @@ from kinggame.catalog.build_schedule import ScheduleBuilder
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import FORMAT, FixedSchedule, LooksPart, VariantFile
 from kinggame.catalog.house_rules import Bases, resolved
+from kinggame.catalog.reach import named
 from kinggame.documents import Document, read, validate
+from kinggame.errors import DataError
 
 NO_BASES: Bases = MappingProxyType({})
 DEFAULT_LOOKS = rules.Looks("azulejo", "latin")
@@ -26,7 +28,10 @@ def variant_of(document: Document, *, bases: Bases = NO_BASES) -> rules.Variant:
     """Build the variant that a document describes, alone or by what it changes in one of `bases`; raises DataError."""
     _check_format(document)
     document = resolved(document, bases)
-    file = validate(VariantFile, document)
+    try:
+        file = validate(VariantFile, document)
+    except DataError as error:
+        raise named(error, document) from None
     findings = Findings(document)
     variant = _Builder(file, findings).variant()
     findings.raise_if_any()

@@ -62,7 +62,9 @@ _VARIANTS = {
     "reserved-word": N_("“{found}” is a word of the game itself: choose another name."),
     "unused": N_("Never used: {what} “{id}”."),
     "unreachable": N_("No deal can come to this: {what} “{id}”."),
-    "pack-not-dealt": N_("{players} hands of {each} cards do not share out a pack of {pack}."),
+    "pack-not-dealt": N_(
+        "{players} hands of {each} cards do not share out a pack of {pack}: there is no kitty, every card is dealt."
+    ),
     "selector-empty": N_("No cards are named: give suits, ranks or one card."),
     "selector-mixed": N_("Give one card, or suits and ranks, not both."),
     "selects-nothing": N_("No card of the pack is meant by this."),
@@ -72,6 +74,7 @@ _VARIANTS = {
     "duty-needs-trump": N_("The duty “{duty}” needs trumps, and this contract has none."),
     "trump-undeclared": N_("Nobody declares the trumps of “{contract}”: it can only be an outcome of a sale."),
     "total-wrong": N_("The total of the {what} “{id}” is {computed}, not {claimed}."),
+    "out-of-reach": N_("King cannot do this yet: {what}."),
     "schedule-too-long": N_("A match of {found} deals is too long: at most {most}."),
     "quota-too-small": N_("The quotas of “{id}” leave room for {room} deals, and {needed} are to be chosen."),
     "sum-open": N_(

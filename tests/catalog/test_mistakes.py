@@ -57,7 +57,7 @@ SHAPES = [
     (RU, "ranks: AKQJT987", "ranks: ‹[A, K, Q]", "wrong-type", {"expected": "text", "found": "list"}),
     (RU, "ranks: AKQJT987", "ranks: ‹987", "wrong-type", {"expected": "text", "found": "integer"}),
     (RU, "suits: SHDC", "suits: ‹SHDB", "unknown-letter", {"what": "suits", "found": "B"}),
-    (RU, "players: 4", "players: ‹3", "not-one-of", {"found": "3", "allowed": ("4",)}),
+    (RU, "players: 4", "players: ‹3", "out-of-reach", {"what": "players"}),
     (RU, "rotation: clockwise", "rotation: ‹clock-wise", "not-one-of", {"nearest": "clockwise"}),
     (RU, "early-end: optional", "early-end: ‹yes", "not-one-of", {"found": "yes"}),
     (RU, "kind: fixed", "kind: ‹fix", "not-one-of", {"found": "fix", "allowed": ("fixed", "choice")}),
