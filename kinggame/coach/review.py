@@ -326,8 +326,8 @@ def review_in_slices(
 def review_of_deal_in_slices(deal: Asked, seed: str, worlds: int = WORLDS) -> Generator[Progress, None, DealReview]:
     """Review one deal, as the worker takes it.
 
-    What comes back has questions without their views: who has asked puts their own there (`with_questions`), which spares
-    a frame of the window the reading of as many views as there were decisions.
+    What comes back has questions without their views: who has asked puts their own there (`with_questions`), which
+    spares a frame of the window the reading of as many views as there were decisions.
     """
     review = yield from review_deal(deal, seed=seed, worlds=worlds)
     bare = [replace(question, view=None, truth=()) for question in deal.questions]  # type: ignore[arg-type]

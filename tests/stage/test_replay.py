@@ -11,9 +11,10 @@ from kinggame.engine import DecisionKind, pending
 from kinggame.i18n import Translator
 from kinggame.record import load
 from kinggame.session.past import PastMatch
+from kinggame.session.stops import Stop, StopKind, completed, stops
 from kinggame.stage.build import build_scene
 from kinggame.stage.places import Place, place_of, seat_at
-from kinggame.stage.replay import Stop, StopKind, hands_at, scene_at, stops, told_at, trick_number, view_at
+from kinggame.stage.replay import open_at, scene_at, told_at, view_at
 from kinggame.stage.tempo import REPLAY, TEMPI, Speed, replay_pause, tempo_for
 from kinggame.stage.wording import Wording, wording_for
 from tests.golden.make import FOLDER
@@ -56,8 +57,8 @@ def test_each_picture_is_the_record_s(path: Path) -> None:
     for stop in stops(past):
         scene = scene_at(past, stop, words_at(past, stop), is_open=True)
         deal = past.deal(stop.deal)
-        held = hands_at(past, stop)
-        number, _ = trick_number(past, stop)
+        held = open_at(past, stop)
+        number = stop.number
         played = [(trick.leader, trick.cards) for trick in deal.tricks]
         if stop.kind is StopKind.TRICK:
             leader, cards = played[number - 1]
@@ -140,3 +141,9 @@ def test_a_replay_that_goes_on_by_itself_leaves_time_to_see(speed: Speed, hold: 
     assert replay_pause(tempo, is_trick=False) >= REPLAY[0]
     assert replay_pause(tempo, is_trick=True) >= REPLAY[1]
     assert replay_pause(TEMPI[Speed.CALM], is_trick=True) > replay_pause(TEMPI[Speed.FAST], is_trick=True)
+
+
+def test_only_a_complete_trick_has_been_completed() -> None:
+    past = past_in(FILES[0])
+    with pytest.raises(ValueError, match="no complete trick"):
+        completed(past, stops(past)[0])

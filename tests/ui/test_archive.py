@@ -12,6 +12,7 @@ from kinggame.i18n import Translator
 from kinggame.session import MatchSession, SaveEntry
 from kinggame.stage.archive import kept_lines, unreadable_sentence
 from kinggame.ui.screens.archive import ArchiveScreen
+from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Label, ListBox
 from tests.ui.hands import down, key, up
@@ -96,16 +97,19 @@ def test_a_match_that_was_left_is_gone_on_with_by_enter(shell: Shell, played: li
     assert [session.variant.id for session in played] == ["russian"]
 
 
-def test_a_finished_match_shows_its_end_and_stays(shell: Shell, played: list[MatchSession]) -> None:
+def test_a_finished_match_shows_its_end_and_is_looked_back_on(shell: Shell, played: list[MatchSession]) -> None:
     left_match(shell, "russian", choices=10**6)
     screen = opened(shell)
     (line,) = screen.lines
     assert not line.can_go_on
     assert sum(line.scores) == 0  # RU: pluses and minuses cancel out
     assert line.won == {seat for seat, score in enumerate(line.scores) if score == max(line.scores)}
+    assert line.can_look_back
+    path = line.path
     click_row(shell, 0)
     assert played == []
-    assert shell.app.stack.top is screen
+    assert isinstance(shell.app.stack.top, ReplayScreen)
+    assert path.exists()  # it stays where it is
 
 
 def test_a_file_that_cannot_be_read_gets_one_sentence(shell: Shell) -> None:

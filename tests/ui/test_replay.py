@@ -8,7 +8,7 @@ import pytest
 
 from kinggame.record import load
 from kinggame.session.past import PastMatch
-from kinggame.stage.replay import StopKind
+from kinggame.session.stops import StopKind
 from kinggame.stage.tempo import REPLAY
 from kinggame.ui.screens.archive import ArchiveScreen
 from kinggame.ui.screens.aside import AsideTable

@@ -9,12 +9,13 @@ from pygame.event import Event
 
 from kinggame.engine import PlayerView
 from kinggame.session.past import PastMatch
+from kinggame.session.stops import Stop, StopKind, stops
 from kinggame.stage.build import arranged
 from kinggame.stage.layout import Form
 from kinggame.stage.panels import review as papers
 from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place, seat_at
-from kinggame.stage.replay import Stop, StopKind, hands_at, scene_at, stops, told_at, trick_number, view_at
+from kinggame.stage.replay import open_at, scene_at, told_at, view_at
 from kinggame.stage.tempo import replay_pause
 from kinggame.ui.look import Look
 from kinggame.ui.screens.open_hands import hands_page, needs_page, open_hand_pieces
@@ -123,11 +124,10 @@ class ReplayScreen(StillTable):
         """Say where it stands, and what has just happened."""
         words, t, stop = self.words, self.shell.t, self.stop
         view = self.past.view(self.past.span(stop.deal)[1])
-        number, count = trick_number(self.past, stop)
         note = papers.played_name(view, stop.deal, words)
-        if number:
+        if stop.number:
             text = t.gettext("{contract} · trick {trick} of {tricks}")
-            note = text.format(contract=note, trick=number, tricks=count)
+            note = text.format(contract=note, trick=stop.number, tricks=stop.tricks)
         first, last = self.past.span(stop.deal)
         share = (stop.place - first) / max(1, last - first)
         told = told_at(self.past, stop, words)
@@ -235,7 +235,7 @@ class ReplayScreen(StillTable):
         if not self.is_open:
             return Shown(scene, over)
         view = self.view()
-        hands = [arranged(view, hand) for hand in hands_at(past, stop)]
+        hands = [arranged(view, hand) for hand in open_at(past, stop)]
         if needs_page(self.layout):
             names = [words.name(seat_at(place, past.seat)) for place in Place]
             return Shown(scene, [*over, hands_page(self.look, self.layout, self.cards, names, hands)], bare=True)
