@@ -20,7 +20,19 @@ WORLDS: Final = 400
 FEWEST_WORLDS: Final = 20
 MOST_WORLDS: Final = 100_000
 TAKE_A_VALUE: Final = frozenset(
-    {"--lang", "--variant", "--seed", "--matches", "--bots", "--records", "--size", "--seat", "--worlds"}
+    {
+        "--lang",
+        "--variant",
+        "--seed",
+        "--contract",
+        "--deal",
+        "--matches",
+        "--bots",
+        "--records",
+        "--size",
+        "--seat",
+        "--worlds",
+    }
 )
 """The options of all commands that are followed by a value."""
 
@@ -43,6 +55,10 @@ class PlayCommand:
 
     variant: str | None = None
     seed: int | None = None
+    contract: str | None = None
+    """one deal of it instead of a match"""
+    deal: str | None = None
+    """the code of that deal"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,11 +266,17 @@ class _Reader:
         return SelfTestCommand() if given.has("self_test") else WindowCommand(given.text("lang"), file)
 
     def _play(self, argv: list[str]) -> Command:
-        given = self._given(argv, flags=("--text",), values=("--variant", "--seed"))
+        given = self._given(argv, flags=("--text",), values=("--variant", "--seed", "--contract", "--deal"))
         if not given.has("text"):
             raise UsageError(self._t.gettext("“play” plays in the terminal and needs --text."))
         seed = given.text("seed")
-        return PlayCommand(given.text("variant"), None if seed is None else self._integer("--seed", seed))
+        variant, contract, deal = given.text("variant"), given.text("contract"), given.text("deal")
+        for option, value, needed, name in (
+            ("--deal", deal, contract, "--contract"), ("--contract", contract, variant, "--variant"),
+        ):  # fmt: skip
+            if value is not None and needed is None:
+                raise UsageError(self._t.gettext("“{command}” needs {option}.").format(command=option, option=name))
+        return PlayCommand(variant, None if seed is None else self._integer("--seed", seed), contract, deal)
 
     def _simulate(self, argv: list[str]) -> Command:
         values = ("--variant", "--matches", "--seed", "--bots", "--records")

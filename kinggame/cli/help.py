@@ -7,7 +7,10 @@ from kinggame.i18n import N_, Translator
 
 COMMANDS: Final = {
     "": ("kinggame [FILE]", N_("open the window, and in it a match or the rules of a file")),
-    "play": ("kinggame play --text [--variant ID] [--seed S]", N_("play in the terminal")),
+    "play": (
+        "kinggame play --text [--variant ID] [--seed S] [--contract ID] [--deal CODE]",
+        N_("play in the terminal"),
+    ),
     "simulate": (
         "kinggame simulate --variant ID --matches N --seed S [--bots A,B,C,D] [--json] [--records DIR]",
         N_("let bots play matches"),
@@ -27,6 +30,8 @@ COMMANDS: Final = {
 OPTIONS: Final = {
     "--variant ID": (N_("the rules, such as russian or portuguese"), ("play", "simulate")),
     "--seed S": (N_("a whole number: the same number gives the same cards"), ("play", "simulate")),
+    "--contract ID": (N_("one deal of this contract, held against par, such as no-king"), ("play",)),
+    "--deal CODE": (N_("that deal, by the code that names its cards"), ("play",)),
     "--matches N": (N_("how many matches are played"), ("simulate",)),
     "--bots A,B,C,D": (N_("the level of the bot in each seat: {levels}"), ("simulate",)),
     "--seat N": (N_("the seat that is reviewed, from 1 to 4; without it the person’s"), ("review",)),

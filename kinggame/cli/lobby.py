@@ -1,5 +1,7 @@
 """Before and after a match in the terminal: which rules, which save to go on with, and whether all is saved."""
 
+import random
+import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -10,7 +12,7 @@ from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import number_typed
-from kinggame.cli.playing import Ending, TextMatch, new_session
+from kinggame.cli.playing import Ending, TextMatch, new_session, seated
 from kinggame.cli.terminal import Terminal
 from kinggame.errors import KingError, Problem
 from kinggame.i18n import (
@@ -39,7 +41,10 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     loaded = file.load()
     _tell_problems(loaded.problems, t, terminal, file.path)
     store = Store.of_user(folders, catalog=catalog)
-    lobby = _Lobby(catalog, store, _playable(loaded.settings), t, terminal)
+    settings = _playable(loaded.settings)
+    if command.contract is not None:
+        return _practise(command, catalog.get(command.variant or ""), settings, store, t, terminal)
+    lobby = _Lobby(catalog, store, settings, t, terminal)
     try:
         session = lobby.session(command)
     except _Left:
@@ -47,6 +52,29 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     ending = Ending.END_OF_INPUT
     try:
         ending = TextMatch(session, t, Narrator(t, terminal)).play()
+    except KeyboardInterrupt:
+        terminal.end_line()
+        _kept(session, ending, store, t, terminal)
+        raise
+    finally:
+        session.close()
+    return FINE if _kept(session, ending, store, t, terminal) else ANSWER_IS_NO
+
+
+def _practise(
+    command: PlayCommand, variant: Variant, settings: Settings, store: Store, t: Translator, terminal: Terminal
+) -> int:
+    """Play one deal and hold it against par; raises DataError for a contract or a code that there is not."""
+    from kinggame.cli.practising import begun, deal_asked, tell_par  # noqa: PLC0415 - wanted by those alone
+
+    seed = secrets.randbelow(2**32) if command.seed is None else command.seed
+    deal = deal_asked(variant, command.contract or "", command.deal, random.Random(seed))
+    session = begun(deal, seated(variant, settings, t), seed=seed, store=store)
+    ending = Ending.END_OF_INPUT
+    try:
+        ending = TextMatch(session, t, Narrator(t, terminal)).play()
+        if ending is Ending.OVER:
+            tell_par(deal, session, t, terminal)
     except KeyboardInterrupt:
         terminal.end_line()
         _kept(session, ending, store, t, terminal)

@@ -45,16 +45,21 @@ class Ending(Enum):
     END_OF_INPUT = "end-of-input"
 
 
-def new_session(variant: Variant, settings: Settings, t: Translator, *, seed: int | None, store: Store) -> MatchSession:
-    """Begin a match against three bots of the level that the player's settings name."""
+def seated(variant: Variant, settings: Settings, t: Translator) -> list[Seat]:
+    """Seat the player and bots of the level that the settings name."""
     bots_count = variant.table.players - 1
     written = (*settings.opponents, *[""] * bots_count)[:bots_count]
     names = named(written, t.language, taken=(settings.player,))
     bots = [Seat(SeatKind.BOT, name, settings.level, settings.temper) for name in names]
+    return [Seat(SeatKind.PERSON, settings.player), *bots]
+
+
+def new_session(variant: Variant, settings: Settings, t: Translator, *, seed: int | None, store: Store) -> MatchSession:
+    """Begin a match against three bots of the level that the player's settings name."""
     options = {name: settings.play_on for name in match_options(variant) if settings.play_on}
     return MatchSession.new(
         variant,
-        [Seat(SeatKind.PERSON, settings.player), *bots],
+        seated(variant, settings, t),
         seed=secrets.randbelow(2**32) if seed is None else seed,
         thinker=InlineThinker(),
         options=options,
