@@ -13,7 +13,7 @@ from kinggame.documents import Data
 from kinggame.engine import Hands, History, start
 from kinggame.record import Seat, SeatKind
 from kinggame.record.codes import code_of_rank, deal_count, hands_at, rank_of_code
-from kinggame.rules import Contract, Sale, TrumpRule, Variant
+from kinggame.rules import DealItem, TrumpRule, Variant
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, SIDE_NOTE, Side
 from kinggame.session.match import VERSION_NOTE, MatchSession
 from kinggame.session.store import Store
@@ -27,38 +27,40 @@ class SingleDeal:
     """One deal: what it is played for, who deals, and the hands by seat. Its code says dealer and hands."""
 
     variant: Variant
-    item: Contract | Sale
+    item: DealItem
     dealer: int
     hands: Hands
     code: str
 
 
-def playable(variant: Variant) -> tuple[Contract | Sale, ...]:
-    """List what can be played by itself, in the order of a match; what needs a declared trump comes with its sale."""
+def playable(variant: Variant) -> tuple[DealItem, ...]:
+    """List what can be played by itself, in the order of a match; what needs a declared trump comes with its sale or choice."""
     scheduled = {deal.id for deal in variant.schedule}
     own = [contract for contract in variant.contracts.values() if contract.trump is TrumpRule.NONE]
     order = {deal.id: place for place, deal in enumerate(reversed(variant.schedule))}
-    found: list[Contract | Sale] = [*own, *variant.sales.values()]
+    found: list[DealItem] = [*own, *variant.sales.values()]
+    if variant.choice is not None:
+        found.append(variant.choice)
     return tuple(sorted(found, key=lambda item: (item.id not in scheduled, -order.get(item.id, 0))))
 
 
-def item_named(variant: Variant, item_id: str) -> Contract | Sale:
+def item_named(variant: Variant, item_id: str) -> DealItem:
     """Find what can be played by itself by its id; raises KeyError."""
     return {item.id: item for item in playable(variant)}[item_id]
 
 
-def deal_of_rank(variant: Variant, item: Contract | Sale, rank: int) -> SingleDeal:
+def deal_of_rank(variant: Variant, item: DealItem, rank: int) -> SingleDeal:
     """Give the deal of a rank; whoever plays it has the same dealer."""
     dealer = rank % variant.table.players
     return SingleDeal(variant, item, dealer, hands_at(rank, variant), code_of_rank(rank, variant))
 
 
-def deal_by_code(variant: Variant, item: Contract | Sale, typed: str) -> SingleDeal:
+def deal_by_code(variant: Variant, item: DealItem, typed: str) -> SingleDeal:
     """Give the deal of a code; raises DataError where it names none."""
     return deal_of_rank(variant, item, rank_of_code(typed, variant))
 
 
-def any_deal(variant: Variant, item: Contract | Sale, rng: random.Random) -> SingleDeal:
+def any_deal(variant: Variant, item: DealItem, rng: random.Random) -> SingleDeal:
     """Draw a deal."""
     return deal_of_rank(variant, item, rng.randrange(deal_count(variant)))
 

@@ -1,15 +1,32 @@
 """What bots choose to be played: the contract for which the hand is better than most, whatever it costs."""
 
 import random
+from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from kinggame.bots import level_named, make_bot
 from kinggame.bots.constraints import constraints
 from kinggame.cards import Card, CardSet
 from kinggame.catalog import Catalog
-from kinggame.engine import CallRefusal, Closed, Hands, MatchState, apply, deal_hands, pending, start, view
-from kinggame.rules import Variant
+from kinggame.engine import (
+    CallRefusal,
+    Closed,
+    DecisionKind,
+    Hands,
+    MatchState,
+    apply,
+    deal_hands,
+    pending,
+    start,
+    view,
+)
+from kinggame.rules import QuotaScope, Variant
+from tests.bots.choices import some_choice
+from tests.bots.matches import play_match
+from tests.support.matches import FEW
 
 judges = pytest.mark.parametrize("level", ["medium", "hard", "expert"])
 
@@ -112,3 +129,37 @@ def test_who_may_choose_first_is_known_to_hold_the_card_for_it(turkish: Variant)
     assert second is not None
     stranger = next(s for s in range(4) if s != second.seat and state.deal and not int(state.deal.hands[s]) & card)
     assert sum(bool(mask & card) for mask in constraints(view(state, stranger)).may_hold) == 3
+
+
+@FEW
+@given(st.integers(0, 10**6), st.sampled_from([("random",) * 4, ("beginner", "medium", "easy", "medium")]))
+def test_whatever_may_be_chosen_a_match_comes_to_its_end(seed: int, levels: tuple[str, ...]) -> None:
+    """CH-1 to CH-3, drawn from the vocabulary: nothing illegal, nothing that stops, and no quota is passed."""
+    variant = some_choice(random.Random(seed))
+    end = play_match(variant, [make_bot(level) for level in levels], f"choice/{seed}")
+    assert end.over
+    chosen = [(deal.auction.owner, deal.contract.id) for deal in end.finished if deal.auction and deal.contract]
+    assert len(chosen) == len(variant.schedule)
+    assert variant.choice is not None
+    for group in variant.choice.groups:
+        own = [(seat, name) for seat, name in chosen if name in group.contracts]
+        assert Counter(seat for seat, _ in own) == dict.fromkeys(range(4), group.each_player)
+        counted = Counter(own) if group.scope is QuotaScope.PLAYER else Counter(name for _, name in own)
+        assert max(counted.values()) <= group.times
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_bots_that_search_choose_under_any_rules_too(seed: int) -> None:
+    variant = some_choice(random.Random(seed))
+    rng = random.Random(seed)
+    bot = make_bot("hard")
+    state, _ = apply(start(variant), 0)
+    for number in range(min(3, len(variant.schedule))):
+        state, _ = apply(state, deal_hands(variant, rng))
+        while (decision := pending(state)) is not None and decision.kind is not DecisionKind.PLAY:
+            word = bot.choose(view(state, decision.seat), decision, random.Random(number), 4)
+            state, _ = apply(state, word)
+        while state.deal is not None:
+            step = pending(state)
+            assert step is not None
+            state, _ = apply(state, rng.choice(step.options))

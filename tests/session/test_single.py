@@ -73,6 +73,21 @@ def test_a_code_gives_dealer_and_hands() -> None:
         deal_by_code(RUSSIAN, item_named(RUSSIAN, "no-king"), "nonsense")
 
 
+def test_a_choice_can_be_practised_and_each_of_its_contracts_too(tmp_path: Path) -> None:
+    """Trumps come with the choice alone; whoever holds 2♦ chooses (TK-1)."""
+    turkish = CATALOG.get("turkish")
+    names = [item.id for item in playable(turkish)]
+    assert names[0] == "choice"
+    assert set(names[1:]) == set(turkish.contracts) - {"trumps"}
+    store = Store(tmp_path, catalog=CATALOG, clock=Clock().date)
+    deal = any_deal(turkish, item_named(turkish, "choice"), random.Random(1))
+    match = begin(deal, SEATS, side=Side.PRACTICE, seed=3, thinker=InlineThinker(), store=store)
+    play_until(match, is_over)
+    match.close()
+    (path,) = store.archive_folder.iterdir()
+    assert replay(load(path), turkish).state.over
+
+
 def test_a_practice_deal_is_recorded_as_one(tmp_path: Path) -> None:
     store = Store(tmp_path, catalog=CATALOG, clock=Clock().date)
     deal = any_deal(PORTUGUESE, item_named(PORTUGUESE, "no-hearts"), random.Random(1))

@@ -10,7 +10,7 @@ from kinggame.bots import Priority
 from kinggame.bots.worker import Job
 from kinggame.errors import DataError
 from kinggame.i18n import contract_name, error_sentences, variant_name
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import DealItem, Variant
 from kinggame.session.facts import Side
 from kinggame.session.gathering import DailyResult, daily_in_slices, find_deal_in_slices
 from kinggame.session.puzzles import PuzzlePart
@@ -195,7 +195,7 @@ class PracticeScreen(SectionsScreen):
     def _write_code(self, code: str) -> None:
         self._code = code
 
-    def _playing(self, item: Contract | Sale) -> Callable[[], None]:
+    def _playing(self, item: DealItem) -> Callable[[], None]:
         def play() -> None:
             deal = self._deal_of(item)
             if deal is not None:
@@ -205,7 +205,7 @@ class PracticeScreen(SectionsScreen):
 
         return play
 
-    def _deal_of(self, item: Contract | Sale) -> SingleDeal | None:
+    def _deal_of(self, item: DealItem) -> SingleDeal | None:
         """Give the deal whose code is written, else any; None, and why, where the code names none."""
         if not self._code.strip():
             return any_deal(self.variant, item, self.shell.seeds)

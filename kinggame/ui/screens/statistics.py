@@ -11,7 +11,7 @@ from kinggame.bots import Priority
 from kinggame.bots.background import background_of
 from kinggame.bots.worker import Job
 from kinggame.i18n import variant_name
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import DealItem, Variant
 from kinggame.session.gathering import Gathered, Progress, statistics_in_slices
 from kinggame.session.single import any_deal, item_named, playable
 from kinggame.session.statistics import Wanted
@@ -166,7 +166,7 @@ class StatisticsScreen(PageScreen):
         if isinstance(learn, LearnScreen):
             learn.open_lesson(lesson.id, variant_id)
 
-    def _practise(self, item: Contract | Sale) -> None:
+    def _practise(self, item: DealItem) -> None:
         from kinggame.ui.screens.practice_table import practise  # noqa: PLC0415 - it brings the table along
 
         practise(self.shell, any_deal(self.variant, item, self.shell.seeds))
