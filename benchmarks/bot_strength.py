@@ -23,14 +23,16 @@ from benchmarks.duels import Player, Strength, Times, duel, matches
 from benchmarks.players import NAMES, player_named
 from kinggame.bots import LEVELS, Temper
 from kinggame.catalog import Catalog
-from kinggame.rules import Contract, Sale, Variant
+from kinggame.rules import DealItem, Variant
 
 VARIANTS = ("russian", "portuguese")
 
 
-def items_of(variant: Variant, only: Iterable[str]) -> dict[str, Contract | Sale]:
+def items_of(variant: Variant, only: Iterable[str]) -> dict[str, DealItem]:
     """List what can be measured, or what was asked for; raises KeyError."""
-    known: dict[str, Contract | Sale] = {**variant.contracts, **variant.sales}
+    known: dict[str, DealItem] = {**variant.contracts, **variant.sales}
+    if variant.choice is not None:
+        known[variant.choice.id] = variant.choice
     return {name: known[name] for name in only} if only else known
 
 

@@ -26,7 +26,7 @@ from kinggame.engine import (
     start_position,
     view,
 )
-from kinggame.rules import Contract, Sale, TrumpRule, Variant
+from kinggame.rules import Contract, DealItem, TrumpRule, Variant
 
 PLAYERS = 4
 
@@ -93,7 +93,7 @@ def longest_suit(hands: Hands, seat: int) -> Suit:
     return max(Suit, key=lambda suit: (len(hands[seat].holding(suit)), -suit))
 
 
-def opening(variant: Variant, item: Contract | Sale, hands: Hands) -> MatchState:
+def opening(variant: Variant, item: DealItem, hands: Hands) -> MatchState:
     """Set up a deal in which seat 0 is eldest; a chosen trump is eldest's longest suit."""
     if isinstance(item, Contract) and item.trump is TrumpRule.CHOSEN:
         return start_position(variant, item, hands=hands, leader=0, trump=longest_suit(hands, 0))
@@ -125,7 +125,7 @@ def table(hero: Player, other: Player, seat: int) -> list[Player]:
 
 def duel(
     variant: Variant,
-    item: Contract | Sale,
+    item: DealItem,
     hero: Player,
     other: Player,
     *,

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from benchmarks.reference.bidding import Auctioneer
 from benchmarks.reference.play import Rated, rate_cards
+from benchmarks.reference.valuation import Setting, declared_worth
 from benchmarks.reference.weights import WEIGHTS, Weights
 from kinggame.bots.protocol import Temper
-from kinggame.cards import Card
+from kinggame.cards import SUIT_LETTERS, Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
-from kinggame.rules import Sale
+from kinggame.rules import TRUMP_PREFIX, ChosenDeal, Sale
 
 MISJUDGED = 0.25
 """How far off a bot that is all noise prices a hand, as a part of what the sale is about."""
@@ -35,6 +36,8 @@ class RuleBot:
         return self._word(view, decision, rng)
 
     def _word(self, view: PlayerView, decision: Decision, rng: random.Random) -> str:
+        if isinstance(view.item, ChosenDeal):
+            return _contract(view, view.item, decision)
         if not isinstance(view.item, Sale):
             raise ValueError("words are said in a sale")
         spread = self.noise * MISJUDGED * abs(view.item.total)
@@ -53,3 +56,16 @@ class RuleBot:
             return [card for _, card in rated]
         least = rated[0][0] - self.limit * abs(view.contract.total)
         return [card for worth, card in rated if worth >= least]
+
+
+def _contract(view: PlayerView, chosen: ChosenDeal, decision: Decision) -> str:
+    """Choose the contract for which the hand is better than an even share; who leads is left as it is named first."""
+    setting = Setting(view.variant.deck, view.variant.table, view.variant.each)
+    best, most = decision.words[0], -1e9
+    for name, option in chosen.options.items():
+        worth, trump = declared_worth(setting, option.contract, view.hand)
+        word = name if trump is None else TRUMP_PREFIX + SUIT_LETTERS[trump]
+        worth -= option.contract.total / view.variant.table.players
+        if word in decision.words and worth > most:
+            best, most = word, worth
+    return best
