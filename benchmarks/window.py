@@ -4,8 +4,9 @@
 
 Runs in a real window: on the display there is, or else under an Xvfb of its own, with SDL_FRAMEBUFFER_ACCELERATION=0
 (a graphics card is not what is measured). A frame's work lasts from its beginning to after its flip. Beside each size
-stand the times of plain work on this machine, so that figures from different machines can be compared; each size
-runs in a process of its own.
+stand the times of plain work on this machine (a copy of the window, 52 cards, a flip), and frames are told in multiples
+of it too, so that figures from different machines, and from different hours of one, can be compared. Beside the first
+frame stands how long the libraries alone take to load. Each size runs in a process of its own.
 """
 
 import argparse
@@ -58,6 +59,9 @@ if __name__ == "__main__":
 """
 
 
+LIBRARIES = "import pygame, pydantic, yaml; pydantic.BaseModel"
+
+
 @contextlib.contextmanager
 def display(size: tuple[int, int]) -> Iterator[None]:
     """Give a display: the one there is, or an Xvfb for as long as the block runs."""
@@ -90,8 +94,11 @@ def measure_starts(count: int) -> None:
         script = Path(home) / "first_frame.py"
         script.write_text(FIRST_FRAME)
         environment = os.environ | {"KINGGAME_HOME": home}
-        elapsed, busy = [], []
+        elapsed, busy, libraries = [], [], []
         for _ in range(count + 1):
+            begin = time.perf_counter()
+            subprocess.run([sys.executable, "-c", LIBRARIES], env=environment, capture_output=True, check=True)
+            libraries.append(time.perf_counter() - begin)
             command = [sys.executable, str(script), str(time.time())]
             output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
             *_, seconds, processor = output.split()
@@ -99,7 +106,12 @@ def measure_starts(count: int) -> None:
             busy.append(float(processor))
     warm = sorted(elapsed[1:])
     print(f"first frame: median {statistics.median(warm):.3f} s, slowest {warm[-1]:.3f} s of {count} (wanted: 0.7 s)")
+    alone = statistics.median(libraries[1:])
+    share = statistics.median(warm) / alone
     print(f"  processor  median {statistics.median(busy[1:]):.3f} s, fastest {min(busy):.3f} s, on all cores")
+    print(
+        f"  Python with pygame, pydantic and yaml alone: median {alone:.3f} s; a first frame takes {share:.1f} of that"
+    )
 
 
 def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:
@@ -111,7 +123,9 @@ def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:
         home = Path(folder)
         app, thinker = App(open_window("King", size)), WorkerThinker()
         print(f"{size[0]}x{size[1]} on {pygame.display.get_driver()}")
-        print(f"  this machine: {_plain_work(app)}")
+        plain = _plain_work(app)
+        told = ", ".join(f"{name} {time:.2f} ms" for name, time in plain.items())
+        print(f"  this machine: {told}")
         give_back_large_blocks()  # as the program does
         thinker.start()
         shell = Shell(
@@ -129,7 +143,7 @@ def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:
         shell.begin(catalog.get("portuguese"), shell.default_seats(), options={})
         watched = Watched(shell, deals, idle)
         app.run()
-        watched.tell()
+        watched.tell(sum(plain.values()))
         body = thinker.worker.body
         worker = body.process.pid if isinstance(body, ProcessBody) else None
         print(f"  memory: window {watched.memory}, worker {_memory(worker)} (wanted at 2560x1440: 180 and 120 MB)")
@@ -212,21 +226,23 @@ class Watched:
             self.memory = _memory(os.getpid())
             self.app.quit()
 
-    def tell(self) -> None:
-        """Print the figures."""
+    def tell(self, plain: float) -> None:
+        """Print the figures; `plain` is what plain work takes, in milliseconds."""
         wall, cpu = self._played or (1.0, 0.0)
         late = sum(value > 1000 / 60 for value in self.worked)
         print(f"  frames with motion: {len(self.worked)}, ms (wanted: p99 at most 2 of processor at 1280x720)")
         print(f"    elapsed   {_figures(self.worked)}; longer than a frame at 60 a second: {late}")
         print(f"    processor {_figures(self.busy)} (the same where the machine does nothing else)")
+        shares = ", ".join(f"{name} {value / plain:.2f}" for name, value in _percentiles(self.busy).items())
+        print(f"    processor in multiples of the plain work: {shares}")
         print(f"  click to the first frame: {len(self.clicks)}, ms: {_figures(self.clicks)} (wanted: p99 at most 50)")
         print(f"  window while playing: {100 * cpu / wall:.1f} % of a core")
         print(f"    of {self.turns} turns of the loop {self.empty} drew nothing")
         print(f"  window while the table waits for the person: {100 * self.idle_share:.2f} % (wanted: at most 3)")
 
 
-def _plain_work(app: App) -> str:
-    """Time what any picture is made of: copying the window, laying 52 cards with soft edges, showing it."""
+def _plain_work(app: App) -> dict[str, float]:
+    """Time what any picture is made of: copying the window, laying 52 cards with soft edges, showing it; in ms."""
     window, size = app.surface, app.surface.get_size()
     whole = pygame.Surface(size, 0, 32)
     width = app.look.px(114)
@@ -239,7 +255,7 @@ def _plain_work(app: App) -> str:
             window.blit(card, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     deeds = {"full blit": lambda: window.blit(whole, (0, 0)), "52 cards": cards, "flip": app.window.flip}
-    return ", ".join(f"{name} {_median(deed):.2f} ms" for name, deed in deeds.items())
+    return {name: _median(deed) for name, deed in deeds.items()}
 
 
 def _median(deed: Callable[[], object]) -> float:
@@ -261,12 +277,15 @@ def _memory(pid: int | None) -> str:
     return f"{now} MB (most {most})"
 
 
+def _percentiles(values: list[float]) -> dict[str, float]:
+    values = sorted(values)
+    return {f"p{p}": values[min(len(values) - 1, len(values) * p // 100)] for p in (50, 90, 99)} if values else {}
+
+
 def _figures(values: list[float]) -> str:
     if not values:
         return "none"
-    values = sorted(values)
-    shares = ((f"p{p}", values[min(len(values) - 1, len(values) * p // 100)]) for p in (50, 90, 99))
-    return ", ".join(f"{name} {value:.2f}" for name, value in shares) + f", max {values[-1]:.2f}"
+    return ", ".join(f"{name} {value:.2f}" for name, value in _percentiles(values).items()) + f", max {max(values):.2f}"
 
 
 def main() -> None:
