@@ -110,7 +110,7 @@ def measure_starts(count: int) -> None:
     share = statistics.median(warm) / alone
     print(f"  processor  median {statistics.median(busy[1:]):.3f} s, fastest {min(busy):.3f} s, on all cores")
     print(
-        f"  Python with pygame, pydantic and yaml alone: median {alone:.3f} s; a first frame takes {share:.1f} of that"
+        f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {share:.1f} times it"
     )
 
 
