@@ -29,6 +29,7 @@ def past_pictures() -> Iterator[tuple[str, Draw]]:
         yield f"review-{variant_id}-table", _reviewed(variant_id, _to(of_cards), _see_table)
         yield f"replay-{variant_id}", _replayed(variant_id, _somewhere)
         yield f"replay-{variant_id}-open", _replayed(variant_id, _somewhere, _lay_open)
+        yield f"review-{variant_id}-match", _summed_up(variant_id)
     yield "review-waiting", _waiting
     yield "review-try", _reviewed("russian", _to(of_cards), _try)
     yield "review-wrong", _reviewed("russian", _to(of_cards), _try, _choose_own)
@@ -109,6 +110,19 @@ def _reviewed(variant_id: str, find: Act, *acts: Act) -> Draw:
             act(screen)
             passed(shell, 300)
         passed(shell, 300)
+
+    return draw
+
+
+def _summed_up(variant_id: str) -> Draw:
+    def draw(shell: "Shell") -> None:
+        from kinggame.ui.offscreen import passed  # noqa: PLC0415
+        from kinggame.ui.screens.review import ReviewScreen  # noqa: PLC0415
+
+        shell.open_start()
+        shell.reviews = _desk()
+        shell.app.stack.push(ReviewScreen(shell, _past(variant_id, shell.t.language), 0, whole=True))
+        passed(shell, 2_000)
 
     return draw
 

@@ -362,7 +362,17 @@ def test_the_end_of_a_match_leads_to_the_review_of_all_its_deals(shell: Shell) -
     assert isinstance(screen, ReviewScreen)
     for _ in range(16):  # a deal is handed in each frame
         shell.app.step(0)
-    assert screen.deal == 0
+    assert screen.sums_up
+    reviews = [shell.reviews.review(screen.past, deal) for deal in range(14)]
+    given = sum(review.given_up for review in reviews if isinstance(review, DealReview))
+    facts = page_of(screen).facts
+    assert [fact.label for fact in facts[-2:]] == ["Given up by you", "Luck of the cards"]
+    assert facts[-2].points == -given
+    assert len(facts) == 14 + 2
+    press(shell, pygame.K_RIGHT)
+    assert (screen.sums_up, screen.deal, screen.page) == (False, 0, 0)
+    press(shell, pygame.K_LEFT)
+    assert screen.sums_up
     assert all(isinstance(shell.reviews.review(screen.past, deal), DealReview) for deal in range(14))
 
 

@@ -1,5 +1,6 @@
 """The paper of a review: how a deal went, its key moments, and what came of trying one again."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +18,7 @@ from kinggame.i18n.coaching import (
     no_moment_sentence,
     reason_sentence,
 )
-from kinggame.rules import Contract
+from kinggame.rules import ChosenDeal, Contract
 from kinggame.stage.wording import Wording
 
 MOST_ROWS: Final = 4
@@ -137,6 +138,33 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, words
     )
 
 
+def match_page(reviews: Sequence[DealReview | None], *, view: PlayerView, words: Wording) -> ReviewPage:
+    """Sum a match up: what was given up in each deal that is judged by now, and in all; `view` is from its end."""
+    t = words.t
+    facts = [
+        Fact(
+            t.pgettext("review", "{n}. {contract}").format(
+                n=number + 1, contract=words.label(view.variant, view.lines[number].item, number, view.plan)
+            ),
+            "…" if review is None else measured(t, -review.given_up),
+            0.0 if review is None else -review.given_up,
+        )
+        for number, review in enumerate(reviews)
+    ]
+    known = [review for review in reviews if review is not None]
+    given, luck = sum(review.given_up for review in known), sum(review.luck for review in known)
+    facts.append(Fact(t.pgettext("review", "Given up by you"), measured(t, -given), -given))
+    facts.append(Fact(t.pgettext("review", "Luck of the cards"), measured(t, luck, signed=True), luck))
+    is_done = len(known) == len(reviews)
+    told = t.gettext("{n} of {total} deals are judged.").format(n=len(known), total=len(reviews))
+    return ReviewPage(
+        t.gettext("The match"),
+        t.gettext("Points given up, on average") if is_done else told,
+        facts=tuple(facts),
+        progress=None if is_done else len(known) / max(1, len(reviews)),
+    )
+
+
 def moment_page(review: DealReview, number: int, words: Wording) -> ReviewPage:
     """Tell a key moment, from 0."""
     t, moment = words.t, review.moments[number]
@@ -167,6 +195,8 @@ def where(view: PlayerView, words: Wording) -> str:
     t = words.t
     if view.contract is None:
         item = view.item or deal_item(view.variant, view.plan[view.number].id)
+        if isinstance(item, ChosenDeal):
+            return contract_name(t, view.variant, item)
         return t.gettext("{contract} · in the auction").format(contract=contract_name(t, view.variant, item))
     name = contract_name(t, view.variant, view.contract)
     text = t.gettext("{contract} · trick {trick} of {tricks}")

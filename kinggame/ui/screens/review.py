@@ -46,6 +46,8 @@ class ReviewScreen(StillTable):
         super().__init__(shell, past)
         self.desk = shell.reviews
         self.deal = deal
+        self.sums_up = whole
+        """Whether all deals are summed up, before the first one."""
         self.page = 0
         """0 sums the deal up, from 1 on its key moments follow."""
         self.trying: Trying | None = None
@@ -55,6 +57,7 @@ class ReviewScreen(StillTable):
         self._told: object = None
         self._panel: TablePanel | None = None
         self._paper: ReviewPaper | None = None
+        self._is_whole = whole
         self._to_ask = [number for number in range(past.deals) if number != deal] if whole else []
         """Deals that are still to be handed in, one a frame."""
         self.desk.ask(past, deal)
@@ -75,6 +78,8 @@ class ReviewScreen(StillTable):
 
     def view(self) -> PlayerView:
         moment = self.moment
+        if self.sums_up:
+            return at_rest(self.past.view(self.past.span(self.past.deals - 1)[1]))
         if moment is None:
             return at_rest(self.past.view(self.past.span(self.deal)[0]))
         tried = self.trying
@@ -109,6 +114,10 @@ class ReviewScreen(StillTable):
         """Go to the page before or after, from deal to deal."""
         if self.trying is not None:
             return
+        if self.sums_up or (self._is_whole and self.deal + self.page + step < 0):
+            self.sums_up = not self.sums_up and step < 0
+            self._turn()
+            return
         review = self.review
         last = len(review.moments) if review is not None else 0
         if 0 <= self.page + step <= last:
@@ -118,11 +127,13 @@ class ReviewScreen(StillTable):
 
     def leaf_deals(self, step: int) -> None:
         """Go to the deal before or after."""
-        if self.trying is None and 0 <= self.deal + step < self.past.deals:
+        if self.trying is None and not self.sums_up and 0 <= self.deal + step < self.past.deals:
             self._open(self.deal + step, 0)
 
     def may_leaf(self, step: int) -> bool:
         """Tell whether there is a page before or after."""
+        if self.sums_up or (self._is_whole and self.deal + self.page + step < 0):
+            return not self.sums_up or step > 0
         review = self.review
         last = len(review.moments) if review is not None else 0
         return 0 <= self.page + step <= last or 0 <= self.deal + step < self.past.deals
@@ -241,7 +252,7 @@ class ReviewScreen(StillTable):
         is_wide = self.look.size[0] >= 1000
         leave = t.gettext("Leave the review") if is_wide else t.pgettext("button", "Close")
         named: list[Named] = [("leave review", leave, super().go_back)]
-        if self.has_column:
+        if self.has_column or self.sums_up:
             return named
         if self.is_asking:
             back = "end try", t.pgettext("button", "Back"), self.end_try
@@ -282,9 +293,11 @@ class ReviewScreen(StillTable):
     def _scene(self) -> Scene:
         t, view, moment = self.shell.t, self.view(), self.moment
         scene = self.scene_of(view)
-        if moment is None:  # what was played is known by now
+        if moment is None and not self.sums_up:  # what was played is known by now
             scene = replace(scene, top=self.scene_of(self.after).top)
-        if self.look.size[0] >= LEAST_BAR:
+        if self.sums_up:
+            scene = with_bar(scene, t.gettext("Review"), title=t.own(self.past.variant.names), text="")
+        elif self.look.size[0] >= LEAST_BAR:
             scene = with_bar(scene, t.gettext("Review"))
         else:
             plan = self.after.plan
@@ -333,12 +346,12 @@ class ReviewScreen(StillTable):
             self.desk.ask(self.past, self._to_ask.pop(0))
         done = self.desk.poll()
         review = self.review
-        if review is not None and not self.page:
+        if review is not None and not self.page and not self.sums_up:
             self.desk.ask_par(self.past, self.deal)
         told = self.desk.progress(self.past, self.deal) if review is None else None
         if done or told != self._told:
             self._told = told
-            if self._wants_last or (done and review is not None and self._was_waiting):
+            if self._wants_last or (done and review is not None and self._was_waiting and not self.sums_up):
                 self._turn()
             else:
                 self.rebuild()

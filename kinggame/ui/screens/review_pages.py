@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 def page_of(screen: "ReviewScreen") -> ReviewPage:
     """Say what stands on the paper now."""
     words, view, desk, past = screen.words, screen.after, screen.desk, screen.past
+    if screen.sums_up:
+        found_of = (desk.review(past, deal) for deal in range(past.deals))
+        reviews = [found if not isinstance(found, Failed) else None for found in found_of]
+        return papers.match_page(reviews, view=past.view(past.span(past.deals - 1)[1]), words=words)
     title = papers.deal_title(screen.deal, view, words)
     found = desk.review(past, screen.deal)
     if isinstance(found, Failed):
@@ -72,6 +76,8 @@ def _leafing(screen: "ReviewScreen") -> list[list[Button]]:
     t = screen.shell.t
     before, after = _button("before", "‹", lambda: screen.leaf(-1)), _button("after", "›", lambda: screen.leaf(1))
     before.enabled, after.enabled = screen.may_leaf(-1), screen.may_leaf(1)
+    if screen.sums_up:
+        return [[_button("deals", t.gettext("Deal by deal"), lambda: screen.leaf(1), first=True)]]
     if screen.page:
         hands = _button("hands", t.gettext("The four hands"), screen.open_replay)
         return [[_button("try again", t.gettext("Try again"), screen.try_again, first=True)], [before, hands, after]]

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from kinggame.stage.layout import TableLayout
-from kinggame.stage.panels.review import Lost, OptionRow, ReviewPage
+from kinggame.stage.panels.review import Fact, Lost, OptionRow, ReviewPage
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
@@ -40,6 +40,8 @@ TWO_COLUMNS: Final = 560
 """From this width on, in pixels, a low page has its options and buttons beside the words."""
 LOW: Final = 470
 LEAST_ROWS: Final = 2
+MOST_FACTS: Final = 7
+"""More stand in both columns, where there are two."""
 
 Rows = Sequence[Sequence[Button]]
 
@@ -107,10 +109,10 @@ class ReviewPaper:
         y = self._draw_head(surface, self._words)
         if page.lost is not None:
             y = self._draw_lost(surface, page.lost, y) + gap
-        if page.facts:
-            y = self._draw_facts(surface, y) + gap
         if page.progress is not None:
             y = self._draw_share(surface, self._words, y + gap, page.progress, look.house.accent) + 2 * gap
+        if page.facts:
+            y = self._draw_facts(surface, y, end) + gap
         options = self._options_height(LEAST_ROWS) if page.rows and not self._is_split else 0
         for text in page.texts:
             where = Rect(self._words.left, y, self._words.width, 10)
@@ -162,10 +164,20 @@ class ReviewPaper:
             box(look, (max(height, filled), height), BoxStyle(flat(ink), radius=4)).draw(surface, (room.left, y))
         return y + height
 
-    def _draw_facts(self, surface: Surface, y: int) -> int:
-        look, room = self._look, self._words
-        height = max(look.px(34), look.text.height(FACT) + 4)
-        for fact in self._page.facts:
+    def _draw_facts(self, surface: Surface, y: int, end: int) -> int:
+        """Draw the facts below one another; many of them lower, or in both columns where there are two."""
+        facts = self._page.facts
+        if self._is_split and len(facts) > MOST_FACTS:
+            half = (len(facts) + 1) // 2
+            self._draw_column(surface, self._foot, y, self._buttons_top - 6, facts[half:])
+            return self._draw_column(surface, self._words, y, end, facts[:half])
+        return self._draw_column(surface, self._words, y, end, facts)
+
+    def _draw_column(self, surface: Surface, room: Rect, y: int, end: int, facts: Sequence[Fact]) -> int:
+        look = self._look
+        normal, least = max(look.px(34), look.text.height(FACT) + 4), look.text.height(Role.SECOND)
+        height = max(least, min(normal, (end - y) // max(1, len(facts))))
+        for fact in facts:
             middle = y + height // 2
             value = look.text.draw(
                 surface, fact.value, FACT, points_ink(round(fact.points * 10)), (room.right, middle), anchor="midright"
