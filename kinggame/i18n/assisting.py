@@ -21,7 +21,10 @@ def assist_meaning(t: Translator, assist: Assist) -> str:
             "Cards that may be played are raised, the first hint comes by itself, each trick waits for you, "
             "and any card can be taken back."
         ),
-        Assist.COACHED: t.gettext("Hints and the card tracker when you ask; your last card can be taken back once."),
+        Assist.COACHED: t.gettext(
+            "Hints and the card tracker when you ask, a word on each card you play, and your last card can be taken "
+            "back once."
+        ),
         Assist.FREE: t.gettext("No hints, no card tracker, and nothing is taken back."),
     }
     return meanings[assist]

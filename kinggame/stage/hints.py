@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from kinggame.cards import Card
-from kinggame.coach import Hint, Look, Reason, ReasonCode
+from kinggame.coach import Hint, Judgement, Look, Reason, ReasonCode, Verdict
 from kinggame.engine import Choice, PlayerView
-from kinggame.i18n.coaching import choice_sentence, look_sentence, reason_sentence
+from kinggame.i18n import card_text
+from kinggame.i18n.coaching import about, choice_sentence, look_sentence, reason_sentence
 from kinggame.stage.wording import Wording
 
 
@@ -53,6 +54,28 @@ def _lying(said: Look | Reason, view: PlayerView) -> Card | None:
     """Give the card on the table that a step speaks of."""
     named = (said.card,) if isinstance(said, Look) else (said.other, said.card)
     return next((card for card in named if card is not None and card in view.trick), None)
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictTag:
+    """What is said of a card that was played: in words, or shorter where they have no room."""
+
+    is_good: bool
+    text: str
+    short: str
+
+
+def verdict_tag(found: Judgement, words: Wording) -> VerdictTag | None:
+    """Say whether another card would have been better; None where there was nothing to choose."""
+    t = words.t
+    if found.verdict in (Verdict.FORCED, Verdict.ALIKE):
+        return None
+    if found.verdict is not Verdict.COSTLY or not isinstance(found.best, Card):
+        return VerdictTag(True, t.pgettext("verdict", "well played"), t.pgettext("verdict", "good"))
+    card = card_text(t, found.best, words.style)
+    text = t.pgettext("verdict", "better: {card} ({points})")
+    short = t.pgettext("verdict", "better: {card}")
+    return VerdictTag(False, text.format(card=card, points=about(t, found.cost)), short.format(card=card))
 
 
 def thinking(words: Wording) -> HintSlip:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from kinggame.coach import Hint
+from kinggame.coach import Hint, Judgement, Question
 from kinggame.engine import PlayerView
 from kinggame.session import HintTicket, InlineHints
 from kinggame.ui.screens.table import TableScreen
@@ -27,6 +27,16 @@ class Pondering:
         del ticket
         return None
 
+    def judge(self, question: Question, seed: str) -> HintTicket:
+        """Take a card."""
+        del question, seed
+        return HintTicket(0)
+
+    def judged(self, ticket: HintTicket) -> Judgement | None:
+        """Say that it is not done."""
+        del ticket
+        return None
+
     def cancel(self, ticket: HintTicket) -> None:
         """Forget the question."""
 
@@ -44,6 +54,13 @@ def hinted(steps: int) -> Act:
             table.coach.press()
 
     return act
+
+
+def judged(table: TableScreen) -> None:
+    """Play a card of which something is said."""
+    table.shell.change_settings(assist="coached")
+    table.shell.hints = InlineHints(WORLDS)
+    table.choose(table.hand.legal()[0])
 
 
 def pondering(table: TableScreen) -> None:

@@ -261,6 +261,7 @@ def _aided_moments() -> Iterator[Picture]:
     for variant_id in ("portuguese", "russian"):
         for step in (1, 2, 3):
             yield _moment(f"hint-{step}", variant_id, moments.own_play, act=aided.hinted(step))
+        yield _moment("verdict", variant_id, moments.own_play, act=aided.judged)
         yield _moment("counted", variant_id, moments.late_play, act=aided.counted)
     yield _moment("hint-awaited", "portuguese", moments.own_play, act=aided.pondering)
     yield _moment("hint-auction", "portuguese", in_sale(DecisionKind.OFFER, owns=False), act=aided.hinted(2))

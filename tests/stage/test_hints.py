@@ -5,10 +5,19 @@ import random
 import pytest
 
 from kinggame.cards import Card
-from kinggame.coach import Hint, Look, LookCode, Reason, ReasonCode, hint
+from kinggame.coach import Hint, Judgement, Look, LookCode, Question, Reason, ReasonCode, Verdict, hint
 from kinggame.engine import MatchState, PlayerView, view
 from kinggame.i18n import LANGUAGES, Translator
-from kinggame.stage.hints import HintSlip, HintStep, hint_slip, no_hint, not_asked_now, thinking
+from kinggame.stage.hints import (
+    HintSlip,
+    HintStep,
+    VerdictTag,
+    hint_slip,
+    no_hint,
+    not_asked_now,
+    thinking,
+    verdict_tag,
+)
 from kinggame.stage.wording import Wording, wording_for
 from tests.bots.test_every_bot import another_truth
 from tests.coach.positions import HOLDS_AND_FAILS
@@ -90,3 +99,18 @@ def test_there_are_words_for_waiting_for_none_and_for_not_now(language: str) -> 
     words = words_for(shown, language)
     assert thinking(words).step is HintStep.NONE
     assert len({thinking(words).sentence, no_hint(words), not_asked_now(words)}) == 3
+
+
+def test_a_verdict_names_the_better_card_and_what_it_was_worth() -> None:
+    case = HOLDS_AND_FAILS[ReasonCode.JUST_UNDER][0]
+    shown, card = case.shown(), case.chosen()
+    assert isinstance(card, Card)
+    asked_about = Question(0, 0, shown, card)
+    words = words_for(shown)
+    better = verdict_tag(Judgement(asked_about, Verdict.COSTLY, Card.parse("TS"), cost=12.4, stake=100), words)
+    assert better == VerdictTag(False, "better: 10♠ (12 points)", "better: 10♠")
+    for verdict in (Verdict.BEST, Verdict.AS_GOOD):
+        found = verdict_tag(Judgement(asked_about, verdict, card), words)
+        assert found == VerdictTag(True, "well played", "good")
+    for verdict in (Verdict.FORCED, Verdict.ALIKE):
+        assert verdict_tag(Judgement(asked_about, verdict, card), words) is None

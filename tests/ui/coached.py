@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from kinggame.bots import InlineThinker
-from kinggame.coach import Hint
+from kinggame.coach import Hint, Judgement, Question
 from kinggame.engine import PlayerView
 from kinggame.session import HintFailed, HintSource, HintTicket, InlineHints, Settings
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window
@@ -23,6 +23,7 @@ class LateHints(InlineHints):
         self.allowed = allowed
         self.asked: list[tuple[PlayerView, str]] = []
         self.cancelled: list[HintTicket] = []
+        self.questions: list[Question] = []
 
     def ask(self, view: PlayerView, seed: str) -> HintTicket:
         self.asked.append((view, seed))
@@ -30,6 +31,13 @@ class LateHints(InlineHints):
 
     def poll(self, ticket: HintTicket) -> Hint | None:
         return super().poll(ticket) if self.allowed else None
+
+    def judge(self, question: Question, seed: str) -> HintTicket:
+        self.questions.append(question)
+        return super().judge(question, seed)
+
+    def judged(self, ticket: HintTicket) -> Judgement | None:
+        return super().judged(ticket) if self.allowed else None
 
     def cancel(self, ticket: HintTicket) -> None:
         self.cancelled.append(ticket)
@@ -45,6 +53,9 @@ class FailingHints(InlineHints):
     def poll(self, ticket: HintTicket) -> Hint | None:
         raise HintFailed("the worker was lost")
 
+    def judged(self, ticket: HintTicket) -> Judgement | None:
+        raise HintFailed("the worker was lost")
+
 
 @contextmanager
 def coached_table(
@@ -53,6 +64,7 @@ def coached_table(
     hints: HintSource | None = None,
     variant_id: str = "russian",
     size: tuple[int, int] = (1280, 720),
+    first_seed: int = 1,
     **wishes: object,
 ) -> Iterator[Table]:
     """Sit down at a moment of a match, with a coach who has few worlds, and with wishes."""
@@ -62,7 +74,7 @@ def coached_table(
         offscreen_window(size) as window,
         offscreen_shell(window, language="en", thinker=InlineThinker(), settings=settings, hints=coach) as shell,
     ):
-        shell.show_match(reach(moment, shell.catalog.get(variant_id), language="en"))
+        shell.show_match(reach(moment, shell.catalog.get(variant_id), language="en", first_seed=first_seed))
         screen = window.app.stack.top
         assert isinstance(screen, TableScreen)
         seat = Table(screen, window.clock)

@@ -8,12 +8,25 @@ from pygame import Rect
 
 from kinggame.bots import make_bot
 from kinggame.cards import Card
-from kinggame.coach import Comparison, Hint, Look, LookCode, Reason, ReasonCode, hint
+from kinggame.coach import (
+    Comparison,
+    Hint,
+    Judgement,
+    Look,
+    LookCode,
+    Question,
+    Reason,
+    ReasonCode,
+    Verdict,
+    finished,
+    hint,
+    judge,
+)
 from kinggame.engine import DecisionKind, view
 from kinggame.i18n import spoken
 from kinggame.session import MatchSession
 from kinggame.stage.fan import hand_boxes
-from kinggame.stage.hints import HintStep, hint_slip
+from kinggame.stage.hints import HintStep, VerdictTag, hint_slip
 from kinggame.stage.places import Place
 from kinggame.ui.screens.table_hint import HintScreen, slip_plan
 from kinggame.ui.situations import Moment, in_sale
@@ -145,6 +158,90 @@ class TestSteps:
             seat.screen.shell.set_language("pt")
             seat.wait()
             assert slip(seat) not in ("", english)
+
+
+def verdict(seat: Table) -> VerdictTag | None:
+    found = pieces(seat, "verdict")
+    return found[0][1] if found else None  # type: ignore[return-value]
+
+
+def judged(seat: Table, card: Card) -> Judgement:
+    """Judge a card as the table has it judged, before it is played."""
+    shown = seat.screen.view
+    question = Question(len(shown.lines), shown.trick_count * len(shown.tricks) + len(shown.trick), shown, card)
+    return finished(judge(question, seed=seat.session.decision_seed(), worlds=WORLDS))
+
+
+class TestVerdicts:
+    """With a coach something is said of each card that was played, from what could be known then."""
+
+    def test_it_names_a_better_card_or_says_that_it_was_well_played(self, display: None) -> None:
+        said = set()
+        for seed in range(1, 7):
+            late = LateHints(allowed=True)
+            moment = Moment(may_choose)
+            with coached_table(moment, hints=late, assist="coached", indices="latin", first_seed=seed * 40) as seat:
+                card = seat.hand.legal()[-1]
+                expected = judged(seat, card)
+                assert verdict(seat) is None
+                seat.click(seat.at(card))
+                seat.wait(100)
+                tag = verdict(seat)
+                (question,) = late.questions
+                assert question.choice == card
+                assert card in question.view.hand
+                assert question.truth == ()
+                if expected.verdict in (Verdict.FORCED, Verdict.ALIKE):
+                    assert tag is None
+                    continue
+                assert tag is not None
+                assert tag.is_good == (expected.verdict is not Verdict.COSTLY)
+                said.add(tag.is_good)
+                if not tag.is_good:
+                    assert str(expected.best).replace("T", "10")[:-1] in tag.text
+        assert said == {True, False}
+
+    @pytest.mark.parametrize("assist", ["guided", "free"])
+    def test_with_a_guide_and_in_free_play_nothing_is_said(self, display: None, assist: str) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(MAY_CHOOSE, hints=late, assist=assist) as seat:
+            seat.click(seat.at(seat.hand.legal()[-1]))
+            seat.wait(300)
+            assert late.questions == []
+            assert verdict(seat) is None
+
+    def test_nothing_is_said_of_a_card_that_had_to_be_played(self, display: None) -> None:
+        late = LateHints(allowed=True)
+        with coached_table(Moment(has_one), hints=late, assist="coached") as seat:
+            seat.click(seat.at(seat.hand.legal()[0]))
+            seat.wait(300)
+            assert late.questions == []
+
+    def test_it_goes_with_a_press_and_with_what_is_taken_back(self, display: None) -> None:
+        late = LateHints()
+        with coached_table(MAY_CHOOSE, hints=late, assist="coached", speed="instant") as seat:
+            card = seat.hand.legal()[-1]
+            seat.click(seat.at(card))
+            seat.press(pygame.K_u)
+            late.allowed = True
+            seat.wait(500)
+            assert verdict(seat) is None
+            assert len(late.cancelled) == 1
+            late.allowed = False
+            seat.click(seat.at(card))
+            seat.until_asked()
+            late.allowed = True
+            seat.wait(300)
+            if verdict(seat) is not None:
+                seat.click((640, 110))
+                assert verdict(seat) is None
+
+    def test_a_judgement_that_fails_is_passed_over(self, display: None) -> None:
+        with coached_table(MAY_CHOOSE, hints=FailingHints(), assist="coached") as seat:
+            seat.click(seat.at(seat.hand.legal()[-1]))
+            seat.wait(500)
+            assert verdict(seat) is None
+            assert mention(seat) == ""
 
 
 def _differs(before: pygame.Surface, now: pygame.Surface, area: Rect) -> bool:

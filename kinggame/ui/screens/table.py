@@ -53,7 +53,6 @@ class TableScreen(Screen):
     def __init__(self, shell: Shell, session: MatchSession) -> None:
         self.shell = shell
         self.session = session
-        session.aids.assist = self.assist
         self.layer = WidgetLayer(on_cancel=self.open_menu)
         self.panel: TablePanel | None = None
         self.picture: TablePicture | None = None
@@ -163,9 +162,7 @@ class TableScreen(Screen):
     def settings_changed(self) -> None:
         if self.picture is not None:
             self.picture.keep(self.tempo)
-        if self.session.aids.assist is not self.assist and self.picture is not None:
-            self.session.aids.assist = self.assist
-            self.coach.forget()
+        if self.picture is not None and self.coach.follow_assist():
             self.rebuild()
 
     def pause_ms(self) -> int:
@@ -233,6 +230,7 @@ class TableScreen(Screen):
         self.shows_last_trick = False
         self.hand.take(None)
         before = self.view
+        self.coach.chose(before, choices[0])
         events = [event for choice in choices for event in self.session.choose(choice)]
         self._perform(before, events)
         self.performance.hush()

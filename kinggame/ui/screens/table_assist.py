@@ -31,7 +31,7 @@ def take_back(table: "TableScreen") -> None:
             shell.mention(undo_sentence(shell.t, reason))
         return
     table.pages.close()
-    table.coach.forget()
+    table.coach.forget_all()
     table.clear_marks()
     table.hand.take(None)
     table.view = session.view(table.seat)

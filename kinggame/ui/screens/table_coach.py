@@ -13,7 +13,6 @@ from kinggame.stage.layout import Form
 from kinggame.stage.places import Place
 from kinggame.stage.scene import Scene
 from kinggame.stage.wording import Wording
-from kinggame.ui.screen import IDLE_MS
 from kinggame.ui.screens.table_hint import (
     HintRing,
     HintScreen,
@@ -24,6 +23,7 @@ from kinggame.ui.screens.table_hint import (
     slip_plan,
 )
 from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.screens.table_verdict import TableVerdict
 from kinggame.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class TableCoach:
         """The highest step that was shown."""
         self.is_open = False
         """Whether the slip is to be seen; a press elsewhere takes it away, and the key brings it back."""
+        self.verdict = TableVerdict(table)
+        """What is said of the card that was played last."""
+        table.session.aids.assist = table.assist
         self._more, self._ring = self.widgets()
 
     @property
@@ -87,7 +90,14 @@ class TableCoach:
     @property
     def key(self) -> object:
         """What the picture of the slip depends on."""
-        return self.is_open, self._wanted, self._is_asked_for, id(self._hint), self._table.note is None
+        return (
+            self.is_open,
+            self._wanted,
+            self._is_asked_for,
+            id(self._hint),
+            self._table.note is None,
+            self.verdict.key,
+        )
 
     @property
     def advised(self) -> Choice | None:
@@ -129,9 +139,28 @@ class TableCoach:
         if self._has_no_room:
             self._open_page()
 
+    def chose(self, before: PlayerView, choice: Choice) -> None:
+        """Take note of what the person has chosen, before anything comes of it."""
+        self.verdict.chose(before, choice)
+
     def hide(self) -> None:
-        """Take the slip away; what it has told is remembered."""
+        """Take the slip away, whose hint is remembered, and what is said of the last card."""
         self.is_open = False
+        self.verdict.hide()
+
+    def follow_assist(self) -> bool:
+        """Help as much as is wished now; tell whether that was otherwise before."""
+        aids, assist = self._table.session.aids, self._table.assist
+        if aids.assist is assist:
+            return False
+        aids.assist = assist
+        self.forget_all()
+        return True
+
+    def forget_all(self) -> None:
+        """Let everything go."""
+        self.forget()
+        self.verdict.forget()
 
     def forget(self) -> None:
         """Let the hint go, and what is still being worked out."""
@@ -152,10 +181,11 @@ class TableCoach:
                 self._ask()
                 self._wanted, self.is_open = 1, True
         self._take()
+        self.verdict.update()
 
     def pause_ms(self) -> int:
         """Give the milliseconds until it is to be asked again."""
-        return IDLE_MS if self._ticket is None else POLL_MS
+        return self.verdict.pause_ms() if self._ticket is None else POLL_MS
 
     def _ask(self) -> None:
         table = self._table

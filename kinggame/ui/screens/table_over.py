@@ -34,4 +34,5 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
         note = "refused", saving
     if note is not None:
         found.append(note_piece(look, layout, *note))
-    return [*found, *hint]
+    verdict = table.coach.verdict.piece() if note is None and not hint else None
+    return [*found, *hint, *([verdict] if verdict is not None else [])]
