@@ -1,5 +1,6 @@
 """Has the voice read what an eye would see: pages, what has the focus, what happens at the table."""
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 from kinggame.i18n import spoken
@@ -18,6 +19,8 @@ from kinggame.ui.widgets.layer import WidgetLayer
 if TYPE_CHECKING:
     from kinggame.ui.shell import Shell
 
+log = logging.getLogger(__name__)
+
 NOWHERE: Final = (-1, -1)
 
 
@@ -35,13 +38,21 @@ class Reader:
         self._asked = -1
         """how many choices had been made when the person was last asked"""
         self._note: object = None
+        self._has_failed = False
         self._hint = ""
 
     def observe(self) -> None:
-        """Have read what is new."""
-        if not self._shell.settings.voice:
+        """Have read what is new; a mistake in this costs the reading, and nothing else."""
+        if not self._shell.settings.voice or self._has_failed:
             self._screen = None
             return
+        try:
+            self._look()
+        except Exception:
+            self._has_failed = True
+            log.exception("reading aloud has failed")
+
+    def _look(self) -> None:
         top = self._shell.app.stack.top
         if top is not self._screen:
             self._screen, self._focus = top, None

@@ -190,6 +190,16 @@ def test_a_deal_is_heard_with_each_card_and_each_question(shell: Shell) -> None:
     assert len(set(played)) == len(played), "nothing is told twice"
 
 
+def test_a_mistake_in_reading_costs_only_the_reading(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kinggame.ui.reading_aloud.title_of", lambda _: 1 / 0)
+    shell.change_settings(voice=True)
+    shell.open_start()
+    let(shell)
+    shell.open_settings()
+    let(shell, key(pygame.K_TAB))
+    assert ear(shell).heard == []
+
+
 def test_the_card_that_one_is_on_is_named_with_its_place(shell: Shell) -> None:
     shell.change_settings(voice=True)
     table = at_the_table(shell)
