@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +34,7 @@ WEIGHTS: Final = (
     *((Family.SANS, weight) for weight in (400, 600, 700)),
     *((Family.SERIF, weight) for weight in (600, 700)),
 )
+LIBRARIES: Final = (("numpy", "numpy"), ("pydantic", "pydantic"), ("PyYAML", "yaml"))
 LAST_LINES: Final = 12
 PATIENCE: Final = 10.0
 """seconds that the worker is given"""
@@ -85,19 +87,13 @@ def findings(language: str, environ: Mapping[str, str] = os.environ) -> Findings
 
 
 def _versions() -> tuple[tuple[str, str], ...]:
-    import numpy  # noqa: PLC0415 - wanted by bots alone
-    import pydantic  # noqa: PLC0415
-    import yaml  # noqa: PLC0415
-
     sdl = ".".join(map(str, pygame.version.SDL))
     return (
         ("King", kinggame.__version__),
         ("Python", f"{platform.python_version()} ({platform.machine()})"),
         ("pygame-ce", pygame.version.ver),
         ("SDL", sdl),
-        ("numpy", numpy.__version__),
-        ("pydantic", pydantic.VERSION),
-        ("PyYAML", yaml.__version__),
+        *((name, import_module(module).__version__) for name, module in LIBRARIES),
     )
 
 

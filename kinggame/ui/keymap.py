@@ -75,7 +75,7 @@ class KeyMap:
         return KeyMap({name: pygame.key.name(key) for name, key in codes.items() if key != FIRST_KEYS[name]})
 
     def translated(self, event: Event) -> Event:
-        """Give the event of the key that means at first what this one means now, without its text; `pressed` is this one."""
+        """Give the event of the key that means at first what this one means now; `pressed` is this one."""
         if not self._own or event.mod & MODIFYING:
             return event
         meant = self._meaning.get(event.key)

@@ -19,6 +19,8 @@ LONGEST: Final = 12
 """sentences that wait; the oldest go, since nobody listens to what was long ago"""
 PATIENCE: Final = 60.0
 """seconds that a sentence may take"""
+NO_WINDOW: Final[int] = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""Windows would show a black one for each sentence."""
 LONGEST_TEXT: Final = 1_000
 LOCALES: Final = {"pt": "pt-PT", "ru": "ru-RU", "en": "en-GB"}
 POWERSHELL: Final = (
@@ -132,9 +134,12 @@ class Voice:
         if speaker is None:
             return
         words = [*speaker.command(language), *([text] if speaker.takes_words else [])]
-        more = {"creationflags": getattr(subprocess, "CREATE_NO_WINDOW", 0)} if sys.platform == "win32" else {}
         process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=NO_WINDOW,
         )
         with self._condition:
             self._process = process
