@@ -167,3 +167,26 @@ def test_names_that_were_written_are_played_with_and_remembered(start: Callable[
     assert loaded.problems == ()
     assert loaded.settings.player == "Rita"
     assert isinstance(loaded.settings, Settings)
+
+
+def test_who_leaves_a_match_that_no_disk_takes_is_told_and_may_try_again(
+    start: Callable[..., Program], tmp_path: Path
+) -> None:
+    in_the_way = tmp_path / "king" / "data"
+    in_the_way.parent.mkdir()
+    in_the_way.write_text("no folder", encoding="utf-8")
+    program = start()
+    player = sit_down(program, "russian")
+    player.act()
+    player.asked()
+    program.key("ctrl+q")
+    program.until(lambda s: s.screen == "UnsavedScreen", "the question")
+    program.click("answer:0")
+    program.until(lambda s: s.screen == "UnsavedScreen" and s.still, "the question again")
+    in_the_way.unlink()
+    program.click("answer:0")
+    assert program.wait() == 0
+    assert "Traceback" not in program.errors()
+    again = start()
+    again.click("continue:0")
+    assert choices(again.until(may_act, "the match")) > 0
