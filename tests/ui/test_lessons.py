@@ -148,9 +148,11 @@ def test_a_wrong_answer_is_explained_and_may_be_mended(shell: Shell) -> None:
     press_on(shell, "check")
     assert screen.run.phase is Phase.WRONG
     assert "Follow suit" in screen.verdict
+    assert screen.hand.refused == barred
     press_on(shell, "again")
     assert screen.run.phase is Phase.ASKED
-    for card in step.task.solution:
+    assert barred in screen.chosen, "what was marked is there to be mended"
+    for card in (barred, *step.task.solution):
         press_card(shell, screen, card)
     press_on(shell, "check")
     assert screen.run.phase is Phase.RIGHT

@@ -31,7 +31,7 @@ from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
 from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
 from kinggame.ui.screens.lesson_play import PlayedTask
 from kinggame.ui.screens.lesson_scene import has_cards, lesson_scene
-from kinggame.ui.screens.lesson_targets import add_targets
+from kinggame.ui.screens.lesson_targets import add_targets, cross_out
 from kinggame.ui.screens.table_ahead import cards_for
 from kinggame.ui.screens.table_buttons import bar_buttons
 from kinggame.ui.screens.table_fades import Fades
@@ -246,8 +246,9 @@ class LessonScreen(Screen):
 
     def again(self) -> None:
         """Ask the same once more."""
-        self.run = self.run.again()
+        chosen, self.run = self.chosen, self.run.again()
         self._enter_step()
+        self.chosen = chosen
         self.rebuild()
 
     def show_hint(self) -> None:
@@ -299,6 +300,7 @@ class LessonScreen(Screen):
             self.chosen = CardSet(0)
             self.performance.show(with_legal(self.performance.final, legal_in(step.position)))
         self.rebuild()
+        cross_out(self)
 
     def _answer_play(self, played: PlayedTask) -> None:
         step = self.run.step
@@ -314,10 +316,6 @@ class LessonScreen(Screen):
         self.note = ""
         self.shows_hint = False
         self.shell.sounds.play(Cue.ACCEPTED if mark.is_right else Cue.REFUSED)
-
-    def check(self) -> None:
-        """Hand in the cards that are marked."""
-        self.answer(self.chosen)
 
     def press_card(self, card: Card) -> None:
         """Mark a card or put it back, or play it."""
@@ -371,6 +369,7 @@ class LessonScreen(Screen):
         for button in buttons:
             self.layer.add(button)
         self.hand.tick(self.chosen)
+        self.hand.forgive()
         self.paint()
         again = self.layer.named(name) if name else None
         wants_hand = isinstance(getattr(self.run.step, "task", None), LegalTask | PlayTask)

@@ -75,7 +75,7 @@ def _primary(screen: "LessonScreen") -> Deed | None:
     if run.phase is not Phase.ASKED:
         return Deed(t.gettext("Continue"), screen.go_on, "go on")
     if run.step is not None and isinstance(run.step.task, LegalTask):
-        return Deed(t.gettext("Check"), screen.check, "check", enabled=bool(screen.chosen))
+        return Deed(t.gettext("Check"), lambda: screen.answer(screen.chosen), "check", enabled=bool(screen.chosen))
     return None
 
 

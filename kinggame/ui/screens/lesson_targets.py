@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from kinggame.catalog.lesson_model import VoidTask, WinnerTask
+from kinggame.catalog.lesson_model import LegalTask, VoidTask, WinnerTask
 from kinggame.session.lesson_run import Phase
 from kinggame.stage.places import Place, seat_at
 from kinggame.ui.screens.lesson_pieces import SeatTarget
@@ -13,6 +13,19 @@ if TYPE_CHECKING:
     from kinggame.ui.screens.lesson import LessonScreen
 
 OTHERS = (Place.WEST, Place.NORTH, Place.EAST)
+
+
+def cross_out(screen: "LessonScreen") -> None:
+    """Cross out the first marked card that may not be played, and ring those that oblige."""
+    step = screen.run.step
+    if step is None or step.position is None or not isinstance(step.task, LegalTask):
+        return
+    refusals = step.position.view().refusals()
+    barred = next(
+        (held.card for held in screen.hand.hand if held.card in screen.chosen and held.card in refusals), None
+    )
+    if barred is not None and screen.run.phase is Phase.WRONG:
+        screen.hand.refuse(barred, refusals[barred].obliging, screen.shell.app.clock())
 
 
 def add_targets(screen: "LessonScreen") -> None:
