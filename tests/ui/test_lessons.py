@@ -151,6 +151,7 @@ def test_a_wrong_answer_is_explained_and_may_be_mended(shell: Shell) -> None:
     assert screen.hand.refused == barred
     press_on(shell, "again")
     assert screen.run.phase is Phase.ASKED
+    assert screen.hand.refused is None
     assert barred in screen.chosen, "what was marked is there to be mended"
     for card in (barred, *step.task.solution):
         press_card(shell, screen, card)

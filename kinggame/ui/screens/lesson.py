@@ -30,7 +30,7 @@ from kinggame.ui.screens.lesson_events import handled
 from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
 from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
 from kinggame.ui.screens.lesson_play import PlayedTask
-from kinggame.ui.screens.lesson_scene import has_cards, lesson_scene
+from kinggame.ui.screens.lesson_scene import coming_pictures, has_cards, lesson_scene
 from kinggame.ui.screens.lesson_targets import add_targets, cross_out
 from kinggame.ui.screens.table_ahead import cards_for
 from kinggame.ui.screens.table_buttons import bar_buttons
@@ -352,6 +352,7 @@ class LessonScreen(Screen):
         table = self._layout.table
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != table:
+            cards.drawings.draw_ahead(coming_pictures(self.run, cards, table))
             use = Toggling(self.press_card)
             self.picture = TablePicture(
                 look, cards, table, tempo=self.tempo, use=use, fades=self._fades, clock=self.shell.app.clock

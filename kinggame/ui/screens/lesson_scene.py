@@ -1,11 +1,16 @@
 """What lies on the table of a lesson now."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kinggame.session.lesson_run import LessonRun
-from kinggame.stage.lesson import dressed
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.lesson import dressed, shown_view
 from kinggame.stage.scene import Scene, TopBar
+from kinggame.ui.drawings import CardPicture
+from kinggame.ui.screens.table_ahead import hand_pictures
+from kinggame.ui.screens.table_cards import TableCards
 
 if TYPE_CHECKING:
     from kinggame.ui.screens.lesson import LessonScreen
@@ -17,6 +22,15 @@ NARROW = 480
 def has_cards(run: LessonRun) -> bool:
     """Tell whether there are cards to be shown."""
     return run.step is not None and run.step.position is not None
+
+
+def coming_pictures(run: LessonRun, cards: TableCards, table: TableLayout) -> Iterator[CardPicture]:
+    """List the faces that the steps to come will show, the nearest first."""
+    for step in run.steps[run.place :]:
+        view = shown_view(step)
+        if view is not None:
+            yield from hand_pictures(cards, table, view.hand.listed())
+            yield from (cards.face_picture(card, table.trick.card_width) for card in view.in_play)
 
 
 def lesson_scene(screen: "LessonScreen") -> Scene:
