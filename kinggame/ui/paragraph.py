@@ -87,10 +87,12 @@ class ParagraphPainter:
         middle: bool = False,
         suit_ink: SuitInk = SuitInk.SUIT,
     ) -> Rect:
-        """Draw a wrapped text at the top of `rect`, or in its middle; return the area it takes."""
+        """Draw a wrapped text at the top of `rect`, or in its middle; return the area it takes, seen or clipped."""
         surface = self.render(text, role, colour, rect.width, align=align, suit_ink=suit_ink)
         top = rect.centery - surface.get_height() // 2 if middle else rect.top
-        return target.blit(surface, (rect.left, top))
+        area = surface.get_rect(topleft=(rect.left, top))
+        target.blit(surface, area)
+        return area
 
     def _wrap(self, words: list[list[tuple[str, Lettering]]], plain: Lettering, width: int) -> list[Line]:
         space = self._text.measure(" ", plain)

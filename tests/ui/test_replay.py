@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from kinggame.record import load
 from kinggame.session.past import PastMatch
@@ -283,3 +284,17 @@ def test_review_and_replay_lead_to_one_another_and_back(shell: Shell) -> None:
     assert shell.app.stack.top is review
     review.go_back()
     assert shell.app.stack.top is screen
+
+
+def test_what_is_painted_anew_is_what_was_there(shell: Shell) -> None:
+    """A button that changes repaints its place: with the paper below it as it was."""
+    screen = opened(shell, FILES[0])
+    press(shell, pygame.K_RIGHT)
+    for name in ("run", "after", "open hands"):
+        at = screen.layer.find(name).rect.center
+        shell.app.stack.handle(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+        shell.app.step(0)
+    shell.app.stack.handle(Event(pygame.MOUSEMOTION, pos=(5, 300), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    touched = pixels(shell)
+    shell.app.set_look(shell.app.look.resized(shell.app.look.size))
+    assert pixels(shell) == touched

@@ -164,3 +164,10 @@ class TestParagraphs:
     def test_a_paragraph_can_stand_in_the_middle_of_its_box(self, look: Look) -> None:
         area = look.paragraphs.draw(Surface((300, 300)), "um", Role.BODY, INK, Rect(10, 0, 280, 200), middle=True)
         assert abs(area.centery - 100) <= 1
+
+    def test_where_a_paragraph_lies_does_not_depend_on_what_is_painted_anew(self, look: Look) -> None:
+        """What stands below it is laid out from there, also while a corner of the window alone is painted."""
+        surface, where = Surface((300, 300)), Rect(10, 20, 220, 10)
+        whole = look.paragraphs.draw(surface, self.TEXT, Role.BODY, INK, where)
+        surface.set_clip(Rect(0, 250, 300, 50))
+        assert look.paragraphs.draw(surface, self.TEXT, Role.BODY, INK, where) == whole
