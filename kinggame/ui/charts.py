@@ -28,7 +28,7 @@ from kinggame.ui.theme import (
 
 NUMBER = Lettering(Family.SERIF, 40, 28, 700)
 HEADING = Lettering(Family.SERIF, 21, 18, 700)
-AXIS = Lettering(Family.SERIF, 15, 15, 400)
+AXIS = Lettering(Family.SANS, 15, 15, 400)
 NICE_STEPS = (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 MOST_LINES = 5
 """So many lines lie across a curve at most."""
