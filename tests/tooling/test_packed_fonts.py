@@ -3,7 +3,7 @@
 import ast
 import re
 
-import kinggame.ui.diagnosis as diagnosis
+from kinggame.ui import diagnosis
 from kinggame.ui.fonts import _PACKAGES, _WEIGHTS
 from kinggame.ui.theme import Family
 from tests.architecture.tree import ROOT, texts
