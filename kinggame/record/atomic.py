@@ -56,9 +56,8 @@ def _keep(path: Path) -> None:
             _put(backup_of(path), path.read_bytes())
             return
         rename(beside, backup_of(path))
-    except BaseException:
-        _forget(beside)
-        raise
+    finally:
+        _forget(beside)  # a name stays where both are names of one file already
 
 
 def _put(path: Path, content: bytes) -> None:

@@ -23,6 +23,27 @@ def test_the_file_before_is_kept_if_asked_for(tmp_path: Path) -> None:
     assert (tmp_path / "b.king.bak").read_text() == "two"
 
 
+def test_whoever_was_killed_between_copy_and_text_leaves_no_third_file(tmp_path: Path) -> None:
+    path = tmp_path / "b.king"
+    write_atomically(path, "one")
+    os.link(path, tmp_path / "b.king.bak")  # as it is just before the new text takes its place
+    write_atomically(path, "two", backup=True)
+    assert sorted(os.listdir(tmp_path)) == ["b.king", "b.king.bak"]
+    assert ((tmp_path / "b.king.bak").read_text(), path.read_text()) == ("one", "two")
+
+
+def test_where_there_are_no_second_names_the_copy_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(95, "not supported")
+
+    monkeypatch.setattr(os, "link", refused)
+    path = tmp_path / "b.king"
+    for text in ("one", "two", "three"):
+        write_atomically(path, text, backup=True)
+    assert sorted(os.listdir(tmp_path)) == ["b.king", "b.king.bak"]
+    assert (tmp_path / "b.king.bak").read_text() == "two"
+
+
 def test_a_write_that_fails_leaves_the_old_text_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
