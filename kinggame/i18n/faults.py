@@ -47,6 +47,8 @@ def reseat_sentence(t: Translator, reason: ReseatRefusal) -> str:
             return t.gettext("Only bots sit at this table.")
         case ReseatRefusal.MATCH_BEGAN:
             return t.gettext("Under these rules seats are changed before the match only.")
+        case ReseatRefusal.SINGLE_DEAL:
+            return t.gettext("A deal by itself is played from the seat that it was dealt to.")
         case ReseatRefusal.FIRST_DEAL_OVER:
             return t.gettext("Seats may be changed in the first deal only, until you have played a card.")
         case ReseatRefusal.CARD_PLAYED:

@@ -9,7 +9,9 @@ from typing import Final, Self
 from kinggame.cards import Card
 from kinggame.documents import Data
 from kinggame.engine import DealState, MatchState, winners
+from kinggame.errors import DataError
 from kinggame.record import MatchRecord, Seat, replay
+from kinggame.record.codes import hands_of_code
 from kinggame.rules import Contract, CountAll, CountCards, Situation, Variant
 from kinggame.session.assist import ASSIST_NOTE, HINTS_NOTE, Assist
 
@@ -152,7 +154,7 @@ def facts_of(record: MatchRecord, variant: Variant) -> MatchFacts | None:
     totals = state.totals
     return MatchFacts(
         variant=variant.id,
-        side=_side(record.notes),
+        side=_side(record.notes, state),
         only=record.only,
         is_over=state.over,
         place=1 + sum(total > totals[person] for total in totals),
@@ -243,11 +245,23 @@ def _trade(deal: DealState, person: int) -> tuple[Trade, int]:
     return (Trade.SOLD, auction.offer.points) if auction.owner == person else (Trade.NONE, 0)
 
 
-def _side(notes: Mapping[str, Data]) -> Side:
+def _side(notes: Mapping[str, Data], state: MatchState) -> Side:
+    """Read what a match was played for; a deal of the day is only one with the cards of its code."""
     try:
-        return Side(_text(notes, SIDE_NOTE) or Side.MATCH.value)
+        side = Side(_text(notes, SIDE_NOTE) or Side.MATCH.value)
     except ValueError:
         return Side.MATCH
+    deals = state.finished if state.deal is None else (state.deal,)
+    if side is Side.DAILY and not any(_is_coded(deal, state.variant, _text(notes, DEAL_NOTE)) for deal in deals):
+        return Side.PRACTICE
+    return side
+
+
+def _is_coded(deal: DealState, variant: Variant, code: str) -> bool:
+    try:
+        return hands_of_code(code, variant) == deal.dealt
+    except DataError:
+        return False
 
 
 def _assist(notes: Mapping[str, Data]) -> Assist:

@@ -16,6 +16,8 @@ class ReseatRefusal(Enum):
     NO_PERSON = "no-person"
     MATCH_BEGAN = "match-began"
     """the variant lets seats be changed before the match only"""
+    SINGLE_DEAL = "single-deal"
+    """one deal is played by itself, with the cards that it is known by"""
     FIRST_DEAL_OVER = "first-deal-over"
     CARD_PLAYED = "card-played"
     """the person has chosen something in the first deal"""
@@ -85,6 +87,8 @@ def refusal(states: Sequence[MatchState], *, person: int | None, reseated: bool,
         return ReseatRefusal.NO_PERSON
     if state.variant.table.reseat is Reseat.BEFORE_MATCH:
         return ReseatRefusal.MATCH_BEGAN
+    if state.plan != state.variant.schedule:
+        return ReseatRefusal.SINGLE_DEAL
     if state.finished:
         return ReseatRefusal.FIRST_DEAL_OVER
     if undone or any(chooses(earlier, person) for earlier in states[:-1]):

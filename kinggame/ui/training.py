@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kinggame.bots.background import background_of
+from kinggame.errors import DataError
 from kinggame.session import MatchSession
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key
 from kinggame.session.gathering import keep_review
@@ -94,6 +95,11 @@ def played_in(session: MatchSession) -> Played | None:
     item = session.state.plan[0]
     if side is Side.MATCH or not session.over or not isinstance(code, str) or session.person_seat is None:
         return None
-    deal = deal_by_code(session.variant, item, code)  # type: ignore[arg-type]
+    try:
+        deal = deal_by_code(session.variant, item, code)
+    except DataError:
+        return None
+    if deal.hands != session.state.finished[0].dealt:
+        return None
     seat = session.person_seat
     return Played(deal, seat, session.state.totals[seat], side, day if isinstance(day, str) else "")

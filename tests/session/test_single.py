@@ -14,7 +14,7 @@ from kinggame.errors import DataError
 from kinggame.record import load, replay
 from kinggame.record.codes import rank_of_code
 from kinggame.rules import TrumpRule
-from kinggame.session import SeatKind, Store
+from kinggame.session import ReseatRefusal, SeatKind, Store
 from kinggame.session.facts import Side, facts_of
 from kinggame.session.gathering import daily_in_slices
 from kinggame.session.pars import Pars, par_key
@@ -130,6 +130,13 @@ def test_everybody_has_the_same_opponents_in_the_deal_of_a_day() -> None:
     assert [seat.kind for seat in seats] == [SeatKind.PERSON] + [SeatKind.BOT] * 3
     assert {(seat.level, seat.temper) for seat in seats[1:]} == {("expert", "normal")}
     assert daily_seed(daily_deal(RUSSIAN, DAY)) == daily_seed(daily_deal(RUSSIAN, DAY))
+
+
+def test_a_deal_by_itself_keeps_its_seats() -> None:
+    """PT-10 would deal afresh, and the code would name other cards than those that are played."""
+    deal = any_deal(PORTUGUESE, item_named(PORTUGUESE, "no-men"), random.Random(1))
+    match = begin(deal, SEATS, side=Side.PRACTICE, seed=3, thinker=InlineThinker())
+    assert match.may_reseat() is ReseatRefusal.SINGLE_DEAL
 
 
 # Pars

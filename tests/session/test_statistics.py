@@ -130,10 +130,19 @@ def test_opponents_and_help_are_kept_apart() -> None:
 
 
 def test_practice_and_daily_deals_do_not_count_among_matches() -> None:
-    matches = [facts(0, notes="{side: practice}"), facts(3, notes="{side: daily, date: '2026-11-30'}")]
+    code = "0000 0000 0000 0000 0000"  # each seat a suit, as in every deal of the match by hand
+    daily = f'{{side: daily, date: "2026-11-30", deal: "{code}"}}'
+    matches = [facts(0, notes="{side: practice}"), facts(3, notes=daily)]
     assert statistics(matches, WANTED).matches == 0
     assert statistics(matches, replace(WANTED, side=Side.PRACTICE)).matches == 1
     assert [match.date for match in matches] == ["", "2026-11-30"]
+    assert statistics(matches, replace(WANTED, side=Side.DAILY)).matches == 1
+
+
+def test_other_cards_than_those_of_its_code_are_no_deal_of_the_day() -> None:
+    code = "0000 0000 0000 0000 000Q"
+    assert facts(3, notes=f'{{side: daily, date: "2026-11-30", deal: "{code}"}}').side is Side.PRACTICE
+    assert facts(3, notes='{side: daily, date: "2026-11-30"}').side is Side.PRACTICE
 
 
 def test_a_level_that_changed_counts_from_its_deal_on() -> None:
