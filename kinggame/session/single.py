@@ -34,7 +34,10 @@ class SingleDeal:
 
 
 def playable(variant: Variant) -> tuple[DealItem, ...]:
-    """List what can be played by itself, in the order of a match; what needs a declared trump comes with its sale or choice."""
+    """List what can be played by itself, in the order of a match.
+
+    What needs a declared trump comes with its sale or choice.
+    """
     scheduled = {deal.id for deal in variant.schedule}
     own = [contract for contract in variant.contracts.values() if contract.trump is TrumpRule.NONE]
     order = {deal.id: place for place, deal in enumerate(reversed(variant.schedule))}

@@ -205,7 +205,7 @@ class StatisticsScreen(PageScreen):
         if page.trend is not None:
             self._add_piece(look, right, TrendPiece(page.trend))
         for words in page.sentences:
-            self._say(look, right, words)
+            self._say(look, right, words, gap=max(4, look.px(6)))
         column.widgets += [*left.widgets, *right.widgets]
         column.y = max(left.y, right.y)
 
@@ -213,9 +213,9 @@ class StatisticsScreen(PageScreen):
         piece.rect = Rect(0, 0, column.width, 0)  # a chart measures its names by its width
         column.add(piece, column.row(piece.height(look, column.width)))
 
-    def _say(self, look: Look, column: Column, words: str) -> None:
+    def _say(self, look: Look, column: Column, words: str, *, gap: int | None = None) -> None:
         label = ParagraphLabel(words, Role.BODY, colour=INK_SOFT if self._page is None else INK)
-        column.add(label, column.row(label.height(look, column.width)))
+        column.add(label, column.row(label.height(look, column.width), gap=gap))
 
     def _waiting_words(self) -> str:
         t = self.shell.t
