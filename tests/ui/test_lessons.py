@@ -299,6 +299,7 @@ def test_every_text_has_room_in_the_smallest_window(display: None, language: str
                         screen.skip_watching()
                         if answer is not None:
                             screen.answer(answer)
+                            assert screen.run.phase is (Phase.RIGHT if answer == right_answer(step) else Phase.WRONG)
                         if overflow(screen) > 0:
                             found.append((lesson.id, variant_id, step.index, answer, overflow(screen)))
                     if step.hint:

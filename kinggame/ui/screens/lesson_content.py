@@ -109,6 +109,8 @@ def _over(screen: "LessonScreen") -> PaperContent:
         lines.append(t.gettext("Next: {lesson}").format(lesson=t.own(following.names)))
         primary = Deed(t.gettext("Next lesson"), lambda: screen.begin_lesson(following), "next")
         others = once_more, to_list
+    if not run.lesson.place:  # who has seen it all once may want to play in earnest
+        others = Deed(t.gettext("New match"), lambda: screen.shell.open_new_match(screen.variant), "new"), to_list
     return PaperContent(
         lesson_words(t, run, screen.words),
         done=len(run.steps),
