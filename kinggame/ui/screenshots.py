@@ -110,11 +110,12 @@ def _screens() -> Iterator[Picture]:
 def _reading() -> Iterator[Picture]:
     """Rules, and what changes from one rule set to the other."""
     pages = {"portuguese": ("short", "order", "contract:no-king", "sale:festa:answers", "contract:nulos"),
-             "russian": ("deck", "play", "contract:minus-eralash", "score")}  # fmt: skip
+             "russian": ("deck", "play", "contract:minus-eralash", "score"),
+             "turkish": ("order",), "russian-choice": ("short", "contract:no-tricks")}  # fmt: skip
     for variant_id, names in pages.items():
         for name in names:
             yield Picture(f"rules-{variant_id}-{name.replace(':', '-')}", _rules(variant_id, name))
-    for before, now in (("portuguese", "russian"), ("russian", "portuguese")):
+    for before, now in (("portuguese", "russian"), ("russian", "portuguese"), ("portuguese", "turkish")):
         yield Picture(f"what-changes-{now}", _switch(before, now))
     yield Picture("other-rules", _settle_after(_all_variants))
 
