@@ -1,5 +1,8 @@
 """The lessons and what was learnt of them, read when they are first wanted."""
 
+from functools import lru_cache
+
+from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.catalog.lessons import LessonBook
 from kinggame.rules import Variant
@@ -10,12 +13,18 @@ FILE = "learning.yaml"
 """beside the settings"""
 
 
+@lru_cache(maxsize=1)
+def _shipped(catalog: Catalog) -> LessonBook:
+    """Read the lessons once for a catalogue."""
+    return LessonBook.shipped(catalog)
+
+
 class School:
     """All lessons, and how far the player has come."""
 
     def __init__(self, shell: Shell) -> None:
         """Raises DataError and ResourceMissingError if the installation is damaged."""
-        self.book = LessonBook.shipped(shell.catalog)
+        self.book = _shipped(shell.catalog)
         self.learning = Learning(shell.settings_file.path.with_name(FILE))
 
     def lessons(self, variant_id: str) -> tuple[Lesson, ...]:
