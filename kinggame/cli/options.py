@@ -97,11 +97,20 @@ def _why_not_said(view: PlayerView, typed: str, offer: str, t: Translator) -> st
     """Say why an offer or a contract may not be said; None if nothing of the kind was typed."""
     if view.auction is None or view.decision is None or view.contract is not None:
         return None
-    if isinstance(view.item, Sale) and offer in view.item.auction.offers:
-        return call_refusal_sentence(t, call_refusal(view.item, view.auction, view.decision, offer), view)
-    if isinstance(view.item, ChosenDeal):
-        item, variant = view.item, view.variant
+    item, auction, decision = view.item, view.auction, view.decision
+    if isinstance(item, Sale) and offer in item.auction.offers:
+        if offer in decision.words:
+            return t.gettext("This may be said: {call}.").format(call=choice_words(t, offer, view.variant, item))
+        why = call_refusal_sentence(t, call_refusal(item, auction, decision, offer), view)
+        return t.gettext("{why} Rule {rule}.").format(why=why, rule=item.auction.rule)
+    if isinstance(item, ChosenDeal):
+        closed = {one.option: one.why for one in auction.closed}
         for name in item.options:
-            if typed.casefold() in (name, choice_words(t, name, variant, item).casefold()):
-                return call_refusal_sentence(t, call_refusal(item, view.auction, view.decision, name), view)
+            said = choice_words(t, name, view.variant, item)
+            if typed.casefold() not in (name, said.casefold()):
+                continue
+            if name not in closed:
+                return t.gettext("This may be said: {call}.").format(call=said)
+            why = call_refusal_sentence(t, closed[name], view)
+            return t.gettext("{why} Rule {rule}.").format(why=why, rule=item.rule)
     return None

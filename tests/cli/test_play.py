@@ -11,15 +11,16 @@ import pytest
 from kinggame.__main__ import main
 from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
-from kinggame.cli.options import options_of
+from kinggame.cli.options import options_of, why_not
 from kinggame.cli.sheet import LONG
-from kinggame.engine import view
+from kinggame.engine import pending, view
 from kinggame.i18n import SeatNames, Translator
 from kinggame.record import load, replay, resolve_variant
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
 from tests.cli.conftest import Runner
+from tests.engine.test_choosing import match_by
 from tests.support.shorthand import festa, play
 
 ONES = "1\n" * 600
@@ -245,6 +246,18 @@ class TestChoosing:
         assert "You say: No queens." in self.begun(king, "no queens", seed=seed)
         assert "Trumps are hearts: you lead." in self.begun(king, "trumps: hearts", seed=seed)
         assert "You say" not in self.begun(king, "trumps", seed=seed), "which suit is not said"
+
+    def test_a_question_mark_and_a_contract_tell_whether_it_may_be_chosen(self) -> None:
+        """CH-2."""
+        turkish = Catalog.shipped().get("turkish")
+        state = match_by(turkish, ["trump-S", *turkish.contracts])[8]
+        decision = pending(state)
+        assert decision is not None
+        seen, t = view(state, decision.seat), Translator("en")
+        assert why_not(seen, "no men (kings, jacks)", t) == "This may be said: No men (kings, jacks)."
+        spent = "You have chosen all your deals of this kind: choose another kind. Rule CH-2."
+        assert why_not(seen, "With trumps", t) == spent
+        assert why_not(seen, "nonsense", t) is None
 
     def test_rules_sheet_and_table_speak_of_the_choice(self, king: Runner) -> None:
         told = self.begun(king, "r", "s", "i", seed=self.seed_where_one_chooses(king))
