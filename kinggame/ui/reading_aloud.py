@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from kinggame.i18n import spoken
 from kinggame.stage.announcing import card_on, happenings, question
 from kinggame.stage.scene import HandState
+from kinggame.stage.wording import Wording
 from kinggame.ui.dialog import QuestionScreen
 from kinggame.ui.listed import ListedQuestion
 from kinggame.ui.page import PageScreen
@@ -40,6 +41,8 @@ class Reader:
         self._note: object = None
         self._has_failed = False
         self._hint = ""
+        self._page = ""
+        """what the screen on top told last"""
 
     def observe(self) -> None:
         """Have read what is new; a mistake in this costs the reading, and nothing else."""
@@ -57,6 +60,10 @@ class Reader:
         if top is not self._screen:
             self._screen, self._focus = top, None
             self._say(title_of(top), interrupts=True)
+        told = top.told if top is not None else ""
+        if told != self._page:
+            self._page = told
+            self._say(told)
         if isinstance(top, TableScreen):
             self._follow(top)
         if isinstance(top, TableScreen | HintScreen):
@@ -121,11 +128,12 @@ class Reader:
 
     def _words_of(self, widget: Widget) -> str:
         top = self._shell.app.stack.top
-        if isinstance(widget, HandWidget) and isinstance(top, TableScreen):
+        words = getattr(top, "words", None)
+        if isinstance(widget, HandWidget) and isinstance(words, Wording):
             found = [(place, held) for place, held in enumerate(widget.hand, 1) if held.card == widget.chosen]
             for place, held in found:
                 barred = held.state is HandState.BARRED
-                return card_on(held.card, place=place, count=len(widget.hand), is_barred=barred, words=top.words)
+                return card_on(held.card, place=place, count=len(widget.hand), is_barred=barred, words=words)
             return ""
         return words_of(widget)
 
@@ -150,4 +158,4 @@ def words_of(widget: Widget) -> str:
             return widget.words(widget.value)
         case TextInput():
             return widget.text
-    return ""
+    return widget.spoken

@@ -69,6 +69,11 @@ class Screen:
     def update(self, now_ms: int) -> None:
         """Bring the state to a moment. Called for every screen in the stack, once a step."""
 
+    @property
+    def told(self) -> str:
+        """What is read aloud whenever it is different; empty where that is told otherwise."""
+        return ""
+
     def pause_ms(self) -> int:
         """Return how long the loop may sleep unless an event comes: 0 while something moves."""
         return IDLE_MS

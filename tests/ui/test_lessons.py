@@ -268,6 +268,18 @@ def test_nothing_to_write_on_is_told_once_and_the_lesson_goes_on(shell: Shell, t
     assert shell.app.stack.top is screen
 
 
+def test_a_lesson_can_be_followed_by_ear(shell: Shell) -> None:
+    screen = open_lesson(shell, "russian", "trick", place=2)
+    passed(shell, 100)
+    assert screen.told.startswith("Who takes this trick?")
+    spoken = {target.name: target.spoken for target in screen.layer.widgets if target.name.startswith("seat:")}
+    assert spoken["seat:0"] == "You: queen of spades"
+    assert screen.run.step is not None
+    screen.answer(right_answer(screen.run.step))
+    assert "Right." in screen.told
+    assert "the queen of spades" in screen.told
+
+
 def overflow(screen: LessonScreen) -> int:
     area = screen.layer.find("lesson text")
     assert isinstance(area, ScrollArea)

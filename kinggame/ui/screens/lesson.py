@@ -25,7 +25,7 @@ from kinggame.stage.wording import Wording
 from kinggame.ui.look import Look
 from kinggame.ui.school import School
 from kinggame.ui.screen import IDLE_MS, Screen
-from kinggame.ui.screens.lesson_content import lesson_content
+from kinggame.ui.screens.lesson_content import lesson_content, spoken_paper
 from kinggame.ui.screens.lesson_events import handled
 from kinggame.ui.screens.lesson_paper import build_paper, paper_piece
 from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
@@ -65,8 +65,7 @@ class LessonScreen(Screen):
         """What falls before the question is asked."""
         self._why: Callable[[], str] = str
         """Says why the answer was right or wrong, in the language of now."""
-        self.note = ""
-        self.shows_hint = False
+        self.note, self.shows_hint = "", False
         self._fades = Fades()
         self._was_busy = self._told = False
         self._painted: tuple[object, ...] | None = None
@@ -125,6 +124,10 @@ class LessonScreen(Screen):
             self.played = None
         if self.picture is not None:
             self.picture.cards.drawings.stop()
+
+    @property
+    def told(self) -> str:
+        return spoken_paper(self)
 
     def pause_ms(self) -> int:
         moves = self._fades.is_moving or (self.picture is not None and self.hand.is_moving)
@@ -211,8 +214,7 @@ class LessonScreen(Screen):
             self.played.close()
             self.played = None
         self.chosen, self.wrong = CardSet(0), None
-        self.note = ""
-        self.shows_hint = False
+        self.note, self.shows_hint = "", False
         step = self.run.step
         self._coming = None
         self._view = (shown_view(step) if step is not None else None) or empty_table(self.variant)
@@ -313,8 +315,7 @@ class LessonScreen(Screen):
     def _judge(self, mark: Mark, why: Callable[[], str]) -> None:
         self.run = self.run.answered(mark)
         self._why = why
-        self.note = ""
-        self.shows_hint = False
+        self.note, self.shows_hint = "", False
         self.shell.sounds.play(Cue.ACCEPTED if mark.is_right else Cue.REFUSED)
 
     def press_card(self, card: Card) -> None:

@@ -48,6 +48,15 @@ def lesson_content(screen: "LessonScreen") -> PaperContent:
     )
 
 
+def spoken_paper(screen: "LessonScreen") -> str:
+    """Give what a voice reads of the paper."""
+    content = lesson_content(screen)
+    words = content.words
+    parts = [words.title if screen.run.place == 0 else "", words.ask, words.text, *content.lines]
+    parts += [f"{heading} {text}".strip() for heading, text, _ in content.boxes]
+    return " ".join(part for part in parts if part)
+
+
 def _answers(screen: "LessonScreen") -> tuple[Deed, ...]:
     step = screen.run.step
     if step is None or screen.run.phase is not Phase.ASKED or screen.watching:

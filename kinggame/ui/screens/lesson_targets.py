@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from kinggame.catalog.lesson_model import LegalTask, VoidTask, WinnerTask
+from kinggame.i18n import CardStyle, card_text
 from kinggame.session.lesson_run import Phase
 from kinggame.stage.places import Place, seat_at
 from kinggame.ui.screens.lesson_pieces import SeatTarget
@@ -28,6 +29,14 @@ def cross_out(screen: "LessonScreen") -> None:
         screen.hand.refuse(barred, refusals[barred].obliging, screen.shell.app.clock())
 
 
+def _spoken(screen: "LessonScreen", place: Place) -> str:
+    """Name a seat, and its card of the trick if there is one."""
+    words = screen.words
+    name = words.name(seat_at(place, screen.view.seat))
+    card = next((lying.card for lying in screen.performance.final.trick if lying.place is place), None)
+    return name if card is None else f"{name}: {card_text(words.t, card, CardStyle.SPOKEN)}"
+
+
 def add_targets(screen: "LessonScreen") -> None:
     """Add what can be pressed at the present step."""
     step, picture = screen.run.step, screen.picture
@@ -42,6 +51,7 @@ def add_targets(screen: "LessonScreen") -> None:
             screen.answer(seat, seat=seat)
 
         target = SeatTarget(rect, press, picture.cards, is_card=is_card, name=f"seat:{seat}")
+        target.spoken = _spoken(screen, place)
         target.enabled = screen.run.phase is Phase.ASKED and not screen.watching
         target.is_wrong = screen.wrong == seat
         screen.layer.add(target)

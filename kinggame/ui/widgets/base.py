@@ -21,6 +21,8 @@ class Widget:
 
     focusable = False
     accepts_mouse = True
+    spoken = ""
+    """What is read aloud of it, where its kind does not say that."""
 
     def __init__(self, rect: Rect | None = None, *, name: str = "") -> None:
         self._rect = Rect(rect) if rect else Rect(0, 0, 0, 0)
