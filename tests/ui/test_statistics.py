@@ -61,6 +61,13 @@ def test_what_is_shown_is_reckoned_from_the_archive(shell: Shell) -> None:
     assert pieces(shell) == [FactsPiece, BarsPiece, TrendPiece]
 
 
+def test_numbers_are_told_in_words_too(shell: Shell) -> None:
+    keep_matches(shell)
+    screen = opened(shell)
+    assert screen.told.startswith("matches played: 4. average place: 2.")
+    assert "Festa: 108, +27." in screen.told
+
+
 def test_without_a_match_it_says_so(shell: Shell) -> None:
     opened(shell)
     said = [found.text for found in all_widgets(top(shell).layer.widgets) if isinstance(found, ParagraphLabel)]

@@ -70,6 +70,14 @@ class ParScreen(PageScreen):
         t = self.shell.t
         return t.gettext("Deal of the day") if self.played.side is Side.DAILY else t.gettext("One contract")
 
+    @property
+    def told(self) -> str:
+        """What is read aloud: points, par, and how they compare."""
+        t, failed = self.shell.t, self.training.pars.has_failed(self.played.deal)
+        outing = self._outing(self.played)
+        facts = [f"{fact.words}: {fact.number}." for fact in par_facts(t, outing, failed=failed)]
+        return " ".join((*(facts if outing.par is not None else facts[:1]), par_sentence(t, outing, failed=failed)))
+
     def go_back(self) -> None:
         """Leave the table, and show what may be practised."""
         leave_for_practice(self.shell, self.played)

@@ -70,6 +70,16 @@ class StatisticsScreen(PageScreen):
         """Say what is shown."""
         return self.shell.t.gettext("Statistics")
 
+    @property
+    def told(self) -> str:
+        """What is read aloud: facts, contracts and sentences, once they are there."""
+        page = self._page
+        if page is None or page.empty:
+            return self._waiting_words() if page is None else page.empty
+        facts = [f"{fact.words}: {fact.number}." for fact in page.facts]
+        bars = [f"{bar.name}: {bar.own}, {bar.ahead_text}." for bar in page.bars]
+        return " ".join((*facts, f"{page.bars_title}:", *bars, *page.sentences))
+
     def leave(self) -> None:
         """Take the question back, if it is not answered."""
         super().leave()
