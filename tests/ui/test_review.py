@@ -376,6 +376,22 @@ def test_the_end_of_a_match_leads_to_the_review_of_all_its_deals(shell: Shell) -
     assert all(isinstance(shell.reviews.review(screen.past, deal), DealReview) for deal in range(14))
 
 
+def test_the_deal_whose_result_is_read_is_played_once_more_and_the_match_waits(shell: Shell, tmp_path: Path) -> None:
+    table = at_result(shell)
+    before, files = table.session.state, sorted(tmp_path.rglob("*.king"))
+    click(shell, "deal again")
+    aside = shell.app.stack.top
+    assert isinstance(aside, AsideTable)
+    assert aside.session.state.deal is not None
+    assert aside.session.state.deal.dealt == before.finished[-1].dealt
+    aside.go_back()
+    shell.app.step(0)
+    assert shell.app.stack.top is table
+    assert table.session.state == before
+    assert table.panel_kind == "result"
+    assert sorted(tmp_path.rglob("*.king")) == files
+
+
 def test_while_a_deal_is_played_there_is_no_review(shell: Shell) -> None:
     session: MatchSession = reach(Moment(lambda s: s.waits_for_person), CATALOG.get("russian"), language="en")
     shell.show_match(session)

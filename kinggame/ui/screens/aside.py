@@ -21,9 +21,12 @@ class AsideTable(TableScreen):
         """Go back, when the result has been read."""
         self.go_back()
 
+    def leave(self) -> None:
+        super().leave()
+        self.session.close()
+
     def go_back(self) -> None:
         """Leave the deal as it is."""
-        self.session.close()
         self.shell.app.stack.remove(self)
         self.shell.app.set_house(self._house_before)
 

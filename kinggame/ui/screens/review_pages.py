@@ -82,9 +82,9 @@ def _leafing(screen: "ReviewScreen") -> list[list[Button]]:
         hands = _button("hands", t.gettext("The four hands"), screen.open_replay)
         return [[_button("try again", t.gettext("Try again"), screen.try_again, first=True)], [before, hands, after]]
     middle = [before, _button("replay", t.gettext("Play by play"), screen.open_replay), after]
-    if screen.review is None:
-        return [middle]
     again = [_button("deal again", t.gettext("Play this deal again"), screen.deal_again)]
+    if screen.review is None:
+        return [middle, again]
     if screen.review.moments:
         go_on = _button("first moment", t.gettext("To the moments"), lambda: screen.leaf(1), first=True)
     elif screen.deal + 1 < screen.past.deals:

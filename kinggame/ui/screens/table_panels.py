@@ -25,7 +25,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_past import Named, go_on_words, looking_back, review_ahead
+from kinggame.ui.screens.table_past import Named, go_on_words, looking_back, once_more, review_ahead
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
@@ -107,6 +107,7 @@ def _result(table: "TableScreen") -> TablePanel:
     others = (
         *looking_back(table),
         ("hands", t.gettext("All hands"), table.pages.show_hands),
+        *once_more(table),
         ("see sheet", t.gettext("See the sheet"), table.toggle_sheet),
     )
     if table.picture is not None:  # while the result is read

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 Named = tuple[str, str, Action]
 """A button's name, its label and what it does."""
+AGAIN = "deal again"
 
 
 def looking_back(table: "TableScreen") -> list[Named]:
@@ -18,6 +19,13 @@ def looking_back(table: "TableScreen") -> list[Named]:
         return []
     t = table.shell.t
     return [("review", t.pgettext("button", "Review"), lambda: review_deal(table))]
+
+
+def once_more(table: "TableScreen") -> list[Named]:
+    """Give the button that plays the deal once more, which is counted nowhere."""
+    if is_aside(table):
+        return []
+    return [(AGAIN, table.shell.t.gettext("Play again"), lambda: play_deal_again(table))]
 
 
 def go_on_words(table: "TableScreen") -> str:
@@ -47,6 +55,14 @@ def review_deal(table: "TableScreen") -> None:
     past = past_of(table)
     is_end = table.panel_kind == "match end"
     table.host.stack.push(ReviewScreen(table.shell, past, 0 if is_end else past.deals - 1, whole=is_end))
+
+
+def play_deal_again(table: "TableScreen") -> None:
+    """Play the deal that is over once more, over the match, which waits."""
+    from kinggame.ui.screens.aside import play_again  # noqa: PLC0415
+
+    past = past_of(table)
+    play_again(table.shell, past, past.deals - 1)
 
 
 def review_ahead(table: "TableScreen") -> None:

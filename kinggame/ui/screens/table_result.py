@@ -15,6 +15,7 @@ from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_panel import TablePanel
+from kinggame.ui.screens.table_past import AGAIN
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role, points_ink
 from kinggame.ui.widgets import Button, ButtonKind
@@ -64,6 +65,9 @@ class ResultPanel(TablePanel):
         shown = self._others[:-1] if layout.sheet is not None else self._others
         others = [Button(label, act, name=name) for name, label, act in shown]
         gap = max(6, look.px(12))
+        wanted = sum(button.natural_width(look) + gap for button in (go_on, *others))
+        if wanted > rect.width - 2 * edge:  # the review leads there too
+            others = [button for button in others if button.name != AGAIN]
         widths = [max(button.natural_width(look), min(look.px(150), rect.width // 4)) for button in others]
         room = rect.width - 2 * edge - gap * len(others)
         width = max(min(rect.width // 2, max(go_on.natural_width(look), look.px(236), 150)), 110)
@@ -73,8 +77,8 @@ class ResultPanel(TablePanel):
         layer.add(go_on)
         self.start = go_on
         x = rect.left + edge
-        for button, wanted in zip(others, widths, strict=True):
-            button.rect = Rect(x, top, int(wanted * squeeze), height)
+        for button, natural in zip(others, widths, strict=True):
+            button.rect = Rect(x, top, int(natural * squeeze), height)
             x = button.rect.right + gap
             layer.add(button)
         self.pieces = [
