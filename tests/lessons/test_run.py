@@ -69,7 +69,7 @@ def test_choices_are_judged_by_what_they_lose_on_average() -> None:
     auction = shipped("auction")
     count = len(auction.tasks("portuguese"))
     assert answered(begun(auction, "portuguese"), *(Mark(True, 10),) * count).stars == 3
-    assert answered(begun(auction, "portuguese"), *(Mark(True, 20),) * 6, *(Mark(False, 150),) * 2).stars == 1
+    assert answered(begun(auction, "portuguese"), *(Mark(True, 20),) * 7, *(Mark(False, 150),) * 2).stars == 1
 
 
 def test_a_test_asks_five_quick_tasks_without_hints_and_once_each() -> None:
