@@ -193,12 +193,21 @@ class TableLayout:
         return Box(plate.x, plate.y - gap - height, width, height)
 
 
-def form_of(size: tuple[int, int]) -> Form:
-    """Choose the form for a window."""
+MOST_WIDE = 1.15
+"""Larger letters have no room beside the sheet's column: the table takes the form of a smaller window."""
+
+
+def design_unit(size: tuple[int, int]) -> float:
+    """Return the pixels to one unit of the design, in which letters are measured."""
+    return min(size[0] / 1280, size[1] / 720)
+
+
+def form_of(size: tuple[int, int], text: float = 1.0) -> Form:
+    """Choose the form for a window, and for letters so many times their size."""
     width, height = size
     if height > width:
         return Form.PORTRAIT
-    if min(width / 1280, height / 720) >= 0.85:
+    if design_unit(size) >= 0.85 and text <= MOST_WIDE:
         return Form.WIDE
     if height < 460 and width > 1.5 * height:
         return Form.LANDSCAPE

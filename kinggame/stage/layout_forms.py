@@ -4,13 +4,24 @@ from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import HandArea
 from kinggame.stage.geometry import Box
-from kinggame.stage.layout import BackFan, Form, PacketArea, TableLayout, TrickArea, form_of
+from kinggame.stage.layout import (
+    MOST_WIDE,
+    BackFan,
+    Form,
+    PacketArea,
+    TableLayout,
+    TrickArea,
+    design_unit,
+    form_of,
+)
 from kinggame.stage.places import Place
 
 ALL_PLACES = frozenset(Place)
 OTHERS = ALL_PLACES - {Place.SOUTH}
 LEAST_PLATE = 45
-"""Two lines of the smallest letters."""
+"""Two lines of the smallest letters, in pixels."""
+LEAST_LETTERS = 0.95
+"""The unit at which letters of a plate are as small as they get."""
 JUMBO_DY = 0.46
 """How far cards of a trick lie from the middle, in heights, so that a large index is not covered."""
 NARROW = 0.95
@@ -23,6 +34,20 @@ class _Ruler:
 
     unit: float
     size: tuple[int, int]
+    text: float = 1.0
+    """So many times their size letters are."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether letters need more room than the form was drawn with."""
+        return self.text > MOST_WIDE
+
+    @property
+    def plate_height(self) -> int:
+        """The least height of a plate in pixels."""
+        if not self.is_large:
+            return LEAST_PLATE
+        return max(LEAST_PLATE, round(LEAST_PLATE * design_unit(self.size) * self.text / LEAST_LETTERS))
 
     @property
     def width(self) -> float:
@@ -42,7 +67,7 @@ class _Ruler:
     def plate(self, x: float, y: float, w: float, h: float) -> Box:
         """Give a box with room for two lines: it grows downwards where letters cannot shrink."""
         found = self.box(x, y, w, h)
-        return Box(found.x, found.y, found.w, max(found.h, LEAST_PLATE))
+        return Box(found.x, found.y, found.w, max(found.h, self.plate_height))
 
     def packets(self, x: float, y: float, room: float, *, back: float = 25, mini: float = 30, rows: int) -> PacketArea:
         return PacketArea(
@@ -60,12 +85,12 @@ class _Ruler:
         return BackFan(self.px(width), self.px(step), self.px(many), self.px(peek), self.px(top))
 
 
-def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = False) -> TableLayout:
-    """Lay out the table for a window of `size` pixels.
+def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = False, text: float = 1.0) -> TableLayout:
+    """Lay out the table for a window of `size` pixels and letters `text` times their size.
 
     `dialog` makes room for a decision's dialog, `jumbo` for indices that reach farther down the cards of a trick.
     """
-    layout = _layout(size, dialog)
+    layout = _layout(size, dialog, text)
     if not jumbo or layout.form is Form.LANDSCAPE:  # whose cards are too small for it
         return layout
     packet = layout.packets[Place.NORTH]
@@ -79,13 +104,13 @@ def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = F
     return replace(layout, trick=replace(layout.trick, centre=(x, y), dy=max(layout.trick.dy, dy)))
 
 
-def _layout(size: tuple[int, int], dialog: bool) -> TableLayout:
-    form = form_of(size)
+def _layout(size: tuple[int, int], dialog: bool, text: float) -> TableLayout:
+    form = form_of(size, text)
     if form is Form.WIDE:
         return _wide(size, dialog)
     if form is Form.PORTRAIT:
         return _portrait(size, dialog)
-    return _landscape(size, dialog) if form is Form.LANDSCAPE else _compact(size, dialog)
+    return _landscape(size, dialog) if form is Form.LANDSCAPE else _compact(size, dialog, text)
 
 
 def _wide(size: tuple[int, int], dialog: bool) -> TableLayout:
@@ -148,12 +173,12 @@ def _wide(size: tuple[int, int], dialog: bool) -> TableLayout:
     )
 
 
-def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
-    r = _Ruler(min(size[0] / 800, size[1] / 600), size)
+def _compact(size: tuple[int, int], dialog: bool, text: float) -> TableLayout:
+    r = _Ruler(min(size[0] / 800, size[1] / 600), size, text)
     right, down = (r.width - 800) / 2, r.height - 600
     middle = r.width / 2
     side_y = 196 + down * 0.45
-    narrow = dialog and r.unit < NARROW
+    narrow = dialog and (r.unit < NARROW or r.is_large)
     side = 120 if narrow else 136 if dialog else 150
     edge = 8 if dialog else 14
     own_y = (372 if narrow or not dialog else 384) + down
@@ -164,11 +189,12 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         north,
         r.plate(r.width - edge - side, side_y, side, 46),
     )
+    below = side_y + max(62, plates[Place.WEST].h / r.unit + 6)
     packets = (
         r.packets(228, 379 + down, 628 + 2 * right - 228 - 8, back=23, mini=26, rows=1),
-        r.packets(16, side_y + 62, middle - 110 - 12 - 16, back=23, mini=26, rows=2),
+        r.packets(16, below, middle - 110 - 12 - 16, back=23, mini=26, rows=2),
         r.packets(496 + right, 76, 290 + right, back=23, mini=26, rows=2),
-        r.packets(r.width - 162, side_y + 62, 148, back=23, mini=26, rows=2),
+        r.packets(r.width - 162, below, 148, back=23, mini=26, rows=2),
     )
     last_y = 203 + down
     if last_y < side_y + 50:  # there is no room below the plate: it covers it with its backs
@@ -193,7 +219,7 @@ def _compact(size: tuple[int, int], dialog: bool) -> TableLayout:
         shows_backs=OTHERS - {Place.NORTH} if narrow else OTHERS,
         shows_plates=ALL_PLACES,
         packets=packets,
-        note=r.box(226, 379 + down, 402 + 2 * right, 50),
+        note=r.box(226, 379 + down, 402 + 2 * right, 55 if r.is_large else 50),
         hint=None if dialog else r.box(226, 330 + down, r.width - 234, 104),
         last_button=r.box(r.width - 164, 375 + down, 150, 42),
         sheet_button=None,

@@ -4,10 +4,15 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from kinggame.stage.layout import MOST_WIDE
 from kinggame.ui.theme import LETTERING, Lettering, Role
 
 DESIGN_SIZE = (1280, 720)
 TEXT_SCALES = (0.85, 1.5)
+TIGHT = 0.8
+"""Below this unit many letters have come to their floor."""
+LEAST_LETTERS = 0.9
+"""The unit at which they have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,15 @@ class Scale:
     def __post_init__(self) -> None:
         unit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
         object.__setattr__(self, "u", unit)
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether letters are large for the drawing: they are as small as they get, or the player wants them so."""
+        return self.u < TIGHT or self.text > MOST_WIDE
+
+    def with_letters(self, pixels: int) -> int:
+        """Return a length that was measured at the smallest letters, grown as far as these have grown."""
+        return max(pixels, round(pixels * self.u * self.text / LEAST_LETTERS))
 
     def px(self, length: float) -> int:
         """Return a length in whole pixels."""

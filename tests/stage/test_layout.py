@@ -16,6 +16,8 @@ SIZES = [
     (640, 480), (800, 600), (1024, 640), (1024, 768), (1088, 612), (1280, 720), (1280, 800), (1280, 1024), (1366, 768),
     (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160), (390, 844), (768, 1024), (844, 390),
 ]  # fmt: skip
+LARGE = [(800, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (390, 844), (844, 390)]
+"""Sizes at which letters half as large again are looked at."""
 
 
 def standing(layout: TableLayout) -> dict[str, Box]:
@@ -74,6 +76,28 @@ def test_a_note_leaves_trick_plates_and_hand_free(size: tuple[int, int], jumbo: 
     layout = table_layout(size, jumbo=jumbo)
     found = standing(layout) | {f"trick {place.name}": layout.trick.box(place) for place in Place}
     assert [name for name, box in found.items() if box.meets(layout.note)] == []
+
+
+@pytest.mark.parametrize("text", [1.3, 1.5], ids=["130", "150"])
+@pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_plates_that_grow_with_their_letters_take_nothing_from_the_rest(size: tuple[int, int], text: float) -> None:
+    for dialog in (False, True):
+        layout = table_layout(size, dialog=dialog, text=text)
+        found = standing(layout)
+        assert overlaps(found) == []
+        covered = layout.dialog if dialog else layout.note
+        assert [name for name, box in found.items() if box.meets(covered) and not name.startswith("last")] == []
+    trick = {place.name: table_layout(size, text=text).trick.box(place) for place in Place}
+    assert [
+        n for n, box in standing(table_layout(size, text=text)).items() if any(map(box.meets, trick.values()))
+    ] == []
+
+
+def test_large_letters_have_plates_of_two_lines() -> None:
+    # 28 px and 25 px letters: two lines of theirs are 36 and 31 px high
+    layout = table_layout((1280, 720), text=1.5)
+    assert min(layout.plates[place].h for place in Place) >= 67
+    assert table_layout((1280, 720)).plates[Place.WEST].h == 50
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -56,6 +56,24 @@ def test_nor_for_any_wish_about_looks(display: None, settings: Settings) -> None
         assert list(checked([(1280, 720), (800, 600)], "ru", tables, settings=settings, contrast=True)) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["1280x720", "1024x768"])
+def test_the_table_has_room_for_letters_half_as_large_again(display: None, size: tuple[int, int]) -> None:
+    names = (
+        "own-play",
+        "refused",
+        "hint-2",
+        "match-end",
+        "menu",
+        "auction-offer",
+        "8-or-nulls",
+        "chooses",
+        "choice-ch",
+    )
+    wanted = [p for p in ALL if p.name.startswith("table-") and any(name in p.name for name in names)]
+    with recording():
+        assert list(checked([size], "ru", wanted, settings=Settings(text_size=150))) == []
+
+
 def test_words_of_any_length_stay_where_they_belong(display: None) -> None:
     """A language that nobody speaks is cut here and there; nothing overlaps or leaves its place for that."""
     wanted = [p for p in telling() if "auction" not in p.name and "nulls" not in p.name]

@@ -41,8 +41,8 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 
-MOST_TEXT = 1.15
-"""Plates, dialogs and the sheet have room for letters so much larger; pages grow with theirs."""
+MOST_TEXT = 1.5
+"""Letters grow so far with the player's wish; high contrast makes them no larger."""
 POLL_MS = 30
 """How often a thinking bot is asked whether it has done."""
 
@@ -385,7 +385,8 @@ class TableScreen(Screen):
         hand_focus = self.layer.ring.current is not None and self.layer.ring.current.name == "hand"
         ring_shown = self.layer.ring.shown
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
-        layout = table_layout(look.size, dialog=self.panel is not None and self.panel.is_dialog, jumbo=cards.jumbo)
+        dialog = self.panel is not None and self.panel.is_dialog
+        layout = table_layout(look.size, dialog=dialog, jumbo=cards.jumbo, text=look.scale.text)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
             self.picture = TablePicture(

@@ -18,9 +18,8 @@ from kinggame.ui.widgets.layer import WidgetLayer
 
 STRIP_TINT = (120, 98, 60)
 HEIGHT = 308
-SMALL = 0.8
-"""Below this scale bids would be too small to be hit: the ladder gets two rows."""
 SMALL_ROW = 7
+"""Where letters are large for the drawing the ladder gets two rows: bids would be too small to be hit."""
 LEAST_NAME = 12
 """Of the name beside a row, in pixels: it explains what the numbers say already."""
 
@@ -51,7 +50,7 @@ class BidPanel(TablePanel):
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         del cards
         sheet = Sheetlet(look, layout, HEIGHT)
-        small = look.scale.u < SMALL
+        small = look.scale.is_tight
         places = self._small_places(sheet) if small else self._places(sheet)
         bids: list[LadderBid] = []
         for row, rects in zip(self._content.rows, places, strict=False):
@@ -99,9 +98,10 @@ class BidPanel(TablePanel):
     def _small_rows(self, sheet: Sheetlet) -> list[tuple[int, int]]:
         """Return top and height of the three rows of a small box."""
         first = sheet.y(78) if sheet.down >= 0.9 else sheet.y(74)
-        last = sheet.rect.bottom - max(44, round(46 * sheet.down))
+        grown = sheet.look.scale.with_letters
+        last = sheet.rect.bottom - max(grown(44), round(46 * sheet.down))
         gap = 6
-        height = min(56, (last - first) // 3 - gap)
+        height = min(grown(56), (last - first) // 3 - gap)
         return [(first + i * (height + gap), height) for i in range(3)]
 
     def _small_places(self, sheet: Sheetlet) -> list[list[Rect]]:
@@ -138,7 +138,8 @@ class BidPanel(TablePanel):
         if not small:
             return sheet.box(20, 221, 516, 24)
         top, height = self._small_rows(sheet)[2]
-        return Rect(sheet.rect.left + 14, top + height + 4, sheet.rect.width - 28, 20)
+        line = sheet.look.scale.with_letters(20)
+        return Rect(sheet.rect.left + 14, top + height + 4, sheet.rect.width - 28, line)
 
     # Picture
 
@@ -158,7 +159,7 @@ class BidPanel(TablePanel):
         line = content.decline_line or content.line
         if small:
             cost = self._cost_rect(sheet, small=True)
-            self._draw_line(surface, look, line, Rect(cost.left, cost.bottom, cost.width, 20))
+            self._draw_line(surface, look, line, Rect(cost.left, cost.bottom, cost.width, cost.height))
         else:
             self._draw_line(surface, look, line, sheet.box(20, 250, 384, 44))
 

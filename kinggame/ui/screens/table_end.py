@@ -123,9 +123,11 @@ class MatchEndPanel(TablePanel):
             x += side + gap
         room = rect.width - 2 * look.px(40)
         deep = look.house.accent_deep
-        look.text.draw(surface, content.title, TITLE, deep, (rect.centerx, y(106)), anchor="center", max_width=room)
+        low = y(183) - max(10, look.px(14)) // 2 - look.text.height(SENTENCE) // 2
+        high = min(y(106), low - (look.text.height(TITLE) + look.text.height(SENTENCE)) // 2)
+        look.text.draw(surface, content.title, TITLE, deep, (rect.centerx, high), anchor="center", max_width=room)
         look.text.draw(
-            surface, content.sentence, SENTENCE, INK, (rect.centerx, y(148)), anchor="center", max_width=room
+            surface, content.sentence, SENTENCE, INK, (rect.centerx, min(y(148), low)), anchor="center", max_width=room
         )
         line = divider(look, (max(100, look.px(160)), max(10, look.px(14))))
         surface.blit(line, line.get_rect(center=(rect.centerx, y(183))))
@@ -146,7 +148,7 @@ class MatchEndPanel(TablePanel):
 
     def _draw_standings(self, surface: Surface, look: Look, area: Rect) -> None:
         content = self._content
-        if area.width < ROOM_FOR_PHASES and content.phase_heads:
+        if area.width < look.scale.with_letters(ROOM_FOR_PHASES) and content.phase_heads:
             names = [replace(standing, phases=()) for standing in content.standings]
             content = replace(content, phase_heads=(), standings=tuple(names))
         rows = len(content.standings)

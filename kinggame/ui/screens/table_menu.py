@@ -32,7 +32,7 @@ class MenuScreen(DialogScreen):
         self._reason = ""
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
-        width = min(look.size[0] - 16, max(look.px(WIDTH), 360))
+        width = min(look.size[0] - 16, max(look.px(WIDTH), look.scale.with_letters(360)))
         t = self._table.shell.t
         refusal = None if self._table.session.over else self._table.session.may_reseat()
         self._reason = reseat_sentence(t, refusal) if refusal is not None else ""
@@ -149,7 +149,7 @@ class ReseatScreen(DialogScreen):
         self._table = table
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
-        width = min(look.size[0] - 16, max(look.px(WIDTH), 360))
+        width = min(look.size[0] - 16, max(look.px(WIDTH), look.scale.with_letters(360)))
         text = look.paragraphs.height(self._text, Role.BODY, width - 2 * self.padding(look))
         title = look.text.height(Role.PANEL_TITLE) + look.px(12)
         rows = 4 * (self.button_height(look) + look.px(GAP))

@@ -113,7 +113,7 @@ class RowsPanel(TablePanel):
         count = len(content.rows)
         has_ledger = content.ledger is not None
         begins = 74 if has_ledger or count > 3 else 80
-        small = look.scale.u < 0.8 and not has_ledger
+        small = look.scale.is_tight and not has_ledger
         height = 310 if has_ledger or small else begins + 72 * count + 4
         sheet = Sheetlet(look, layout, height)
         left, right = sheet.x(18), sheet.x(538)
