@@ -29,7 +29,7 @@ from kinggame.stage.fan import hand_boxes
 from kinggame.stage.hints import HintStep, VerdictTag, hint_slip
 from kinggame.stage.places import Place
 from kinggame.ui.screens.table_hint import HintScreen, slip_plan
-from kinggame.ui.situations import Moment, in_sale
+from kinggame.ui.situations import Moment, in_choice, in_sale
 from tests.bots.test_every_bot import another_truth
 from tests.ui.coached import WORLDS, FailingHints, LateHints, coached_table, pieces, slip
 from tests.ui.hands import key
@@ -418,6 +418,19 @@ class TestSales:
             assert word in seat.session.pending.words  # type: ignore[union-attr]
             assert slip(seat).startswith("Say ")
             assert seat.screen.layer.find("hint ring").visible
+
+    @pytest.mark.parametrize("variant_id", ["russian-choice", "turkish"])
+    def test_so_is_who_chooses_what_is_played(self, display: None, variant_id: str) -> None:
+        with coached_table(Moment(in_choice(after=0)), variant_id=variant_id) as seat:
+            for _ in range(3):
+                seat.press(pygame.K_h)
+            seat.wait(100)
+            word = seat.screen.coach.advised
+            assert word in seat.session.pending.words  # type: ignore[union-attr]
+            assert slip(seat).startswith("Choose ")
+            ring = seat.screen.layer.find("hint ring")
+            assert ring.visible
+            assert ring.rect == seat.screen.layer.find(f"choose {word}").rect
 
     @pytest.mark.parametrize("size", SMALL)
     def test_where_the_dialog_leaves_no_room_it_has_a_page(self, display: None, size: tuple[int, int]) -> None:

@@ -36,6 +36,8 @@ log = logging.getLogger(__name__)
 POLL_MS = 30
 """How often it is asked whether a hint has come."""
 LAST_STEP = 3
+BUTTONS = ("bid", "row", "tile", "choose")
+"""What the names of buttons begin with that say a word; the word itself follows."""
 
 
 class TableCoach:
@@ -275,7 +277,7 @@ class TableCoach:
     def _button_of(self, word: str) -> Rect | None:
         """Find the button of a word in the dialog that is open."""
         layer = self._table.layer
-        found = next((w for kind in ("bid", "row", "tile") if (w := layer.named(f"{kind} {word}")) is not None), None)
+        found = next((w for kind in BUTTONS if (w := layer.named(f"{kind} {word}")) is not None), None)
         if found is None and word in (PASS, WITHDRAW):
             found = layer.named("decline")
         return found.rect if found is not None else None
