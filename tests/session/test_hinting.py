@@ -6,7 +6,7 @@ import time
 import pytest
 
 from kinggame.bots import Worker, WorkerThinker
-from kinggame.coach import Hint, hint
+from kinggame.coach import Hint, Question, finished, hint, judge
 from kinggame.engine import PlayerView
 from kinggame.rules import Variant
 from kinggame.session import HintFailed, HintSource, HintTicket, InlineHints, MatchSession, WorkerHints
@@ -49,6 +49,25 @@ def test_inline_it_is_worked_out_when_it_is_looked_for(russian: Variant) -> None
     hints.cancel(gone)
     with pytest.raises(KeyError):
         hints.poll(gone)
+
+
+def test_a_card_is_judged_by_what_its_seat_could_know(russian: Variant) -> None:
+    session, shown = asked(russian)
+    question = Question(0, 0, shown, next(iter(shown.decision.cards)))  # type: ignore[union-attr]
+    seed = session.decision_seed()
+    thinker = WorkerThinker(Worker())
+    try:
+        hints = WorkerHints(thinker)
+        ticket = hints.judge(question, seed)
+        end = time.monotonic() + PATIENCE
+        while (found := hints.judged(ticket)) is None:
+            assert time.monotonic() < end
+            time.sleep(0.002)
+    finally:
+        thinker.close()
+    assert found == finished(judge(question, seed=seed))
+    few = InlineHints(8)
+    assert few.judged(few.judge(question, seed)) == finished(judge(question, seed=seed, worlds=8))
 
 
 def test_a_bot_that_is_asked_later_answers_first(russian: Variant) -> None:
