@@ -94,7 +94,10 @@ class Constraints:
 
 
 def constraints(view: PlayerView) -> Constraints:
-    """Gather what a seat can know for certain; before a card is played that is its own hand, and what a right to choose tells."""
+    """Gather what a seat can know for certain.
+
+    Before a card is played that is its own hand, and what a right to choose tells.
+    """
     hand = int(view.hand)
     unseen = int(view.unseen)
     may_hold = [unseen] * len(view.hand_sizes)

@@ -188,7 +188,7 @@ class HandWidget(Widget):
         if not carry.is_carried:
             self._use.chosen(carry.card)
             return
-        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self.tempo.play)
+        self._glide = self._way_back(carry)
         self._use.dropped(carry.card, at)
 
     @property
@@ -201,9 +201,13 @@ class HandWidget(Widget):
         carry, self._carry = self._carry, None
         if carry is None or not carry.is_carried:
             return False
-        self._glide = Glide(carry.card, carry.at, self._place_of(self._index_of(carry.card)), self._now, self.tempo.play)
+        self._glide = self._way_back(carry)
         self.stale = True
         return True
+
+    def _way_back(self, carry: Carry) -> Glide:
+        goal = self._place_of(self._index_of(carry.card))
+        return Glide(carry.card, carry.at, goal, self._now, self.tempo.play)
 
     def movers(self) -> list[Placed]:
         """Place the card that is carried or glides back: it lies over everything."""
