@@ -91,7 +91,8 @@ def _state(t: Translator, entry: SaveEntry, variant: Variant | None, names: Seat
     if not entry.finished:
         return f"{deal_of(t, entry)} · {contract_name(t, variant, deal_item(variant, entry.item or ''))}"
     if entry.only is not None:
-        return contract_name(t, variant, deal_item(variant, entry.only))
+        contract = contract_name(t, variant, deal_item(variant, entry.only))
+        return t.gettext("One deal by itself: {contract}").format(contract=contract)
     if not won:
         return t.gettext("Nobody wins")
     if won == (names.you,):

@@ -177,6 +177,17 @@ def test_a_left_match_says_deal_and_contract(catalog: Catalog) -> None:
     assert line.won == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("language", "state"),
+    [("pt", "Mão avulsa: Homens"), ("ru", "Отдельная сдача: Мужчины"), ("en", "One deal by itself: Men")],
+)
+def test_a_practised_deal_is_told_from_a_match(catalog: Catalog, language: str, state: str) -> None:
+    single = entry(only="no-men", deals=1, deal=1, totals=(0, -90, -90, -60))
+    (line,) = kept_lines(Translator(language), [single], catalog)
+    assert line.state == state
+    assert line.won == frozenset()
+
+
 def test_no_file_is_complained_of_where_all_is_well() -> None:
     assert unreadable_sentence(Translator("en"), ()) == ""
 
