@@ -1,6 +1,7 @@
 """A kept match is played back in the window: by keys and by mouse, forward and back, hands open or closed."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -10,9 +11,13 @@ from pygame.event import Event
 from kinggame.record import load
 from kinggame.session.past import PastMatch
 from kinggame.session.stops import StopKind
+from kinggame.stage.layout_forms import table_layout
+from kinggame.stage.places import Place
 from kinggame.stage.tempo import REPLAY
+from kinggame.ui.look import Look
 from kinggame.ui.screens.archive import ArchiveScreen
 from kinggame.ui.screens.aside import AsideTable
+from kinggame.ui.screens.open_hands import OTHERS, hand_rects, needs_page
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.screens.review import ReviewScreen
 from kinggame.ui.screens.table import TableScreen
@@ -23,6 +28,8 @@ from tests.ui.hands import down, key, up
 from tests.ui.shells import BOTS, close_shell, left_match, open_shell, widget
 
 FILES = sorted(FOLDER.glob("*/*.king"))
+BESIDE = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (640, 480), (844, 390), (2560, 1440))
+"""Windows in which open hands lie beside their seats."""
 SIZES = ((1280, 720), (640, 480), (390, 844), (844, 390), (2560, 1440))
 
 
@@ -298,3 +305,30 @@ def test_what_is_painted_anew_is_what_was_there(shell: Shell) -> None:
     touched = pixels(shell)
     shell.app.set_look(shell.app.look.resized(shell.app.look.size))
     assert pixels(shell) == touched
+
+
+@pytest.mark.parametrize("count", [13, 8, 1])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (1024, 768), (800, 600), (640, 480), (844, 390), (2560, 1440)]
+)
+def test_open_hands_lie_beside_everything_else(look: Look, size: tuple[int, int], count: int) -> None:
+    """No small card lies on a plate, on a card of the trick, on the buttons, or on another seat's hand."""
+    sized = look.resized(size)
+    layout = table_layout(size)
+    assert not needs_page(layout)
+    plates = [pygame.Rect(plate) for plate in layout.plates]
+    trick = [pygame.Rect(layout.trick.box(place)) for place in Place]
+    own = pygame.Rect(0, layout.hand.top - layout.hand.lift, size[0], size[1])
+    buttons = [] if layout.sheet is not None else [pygame.Rect(layout.note), pygame.Rect(layout.last_button)]
+    column = [] if layout.sheet is None else [pygame.Rect(layout.sheet)]
+    hands = {place: hand_rects(sized, layout, place, count) for place in OTHERS}
+    region = pygame.Rect(layout.region)
+    for place, rects in hands.items():
+        assert len(rects) == count
+        others = [rect for other, found in hands.items() if other is not place for rect in found]
+        for rect in rects:
+            assert region.contains(rect)
+            assert rect.collidelist([*plates, *trick, own, *buttons, *column, *others]) < 0, (place, rect)
+        assert all(
+            right.left - left.left >= 0.6 * left.width for left, right in pairwise(rects) if right.top == left.top
+        )
