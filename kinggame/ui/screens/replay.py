@@ -8,6 +8,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from kinggame.engine import PlayerView
+from kinggame.i18n.cards import card_text
 from kinggame.session.past import PastMatch
 from kinggame.session.stops import Stop, StopKind, stops
 from kinggame.stage.build import arranged
@@ -237,7 +238,8 @@ class ReplayScreen(StillTable):
         view = self.view()
         hands = [arranged(view, hand) for hand in open_at(past, stop)]
         if needs_page(self.layout):
-            names = [words.name(seat_at(place, past.seat)) for place in Place]
+            lying = {one.place: f" · {card_text(t, one.card, words.style)}" for one in scene.trick}
+            names = [words.name(seat_at(place, past.seat)) + lying.get(place, "") for place in Place]
             return Shown(scene, [*over, hands_page(self.look, self.layout, self.cards, names, hands)], bare=True)
         return Shown(scene, [*over, *open_hand_pieces(self.look, self.layout, self.cards, hands)])
 
