@@ -1,5 +1,7 @@
 """A table that waits for the person: it draws nothing, sleeps, and tells once that the match cannot be saved."""
 
+import os
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -18,6 +20,7 @@ from kinggame.ui.screens.table_saving import READ_MS
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
 from tests.ui.hands import down
+from tests.ui.shells import close_shell, open_shell
 
 SETTLED = 3000
 
@@ -196,3 +199,31 @@ def _block(folder: Path) -> None:
 def _free(folder: Path) -> None:
     folder.unlink()
     folder.with_name("away").rename(folder)
+
+
+def test_what_is_shown_is_on_the_disk(display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is slower than a frame is waited for, before the picture comes to rest."""
+    fsync = os.fsync
+
+    def slow(descriptor: int) -> None:
+        time.sleep(0.01)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    shell = open_shell(tmp_path, settings=Settings(speed="instant"))
+    shell.begin(shell.catalog.get("russian"), shell.default_seats(), options={})
+    table = shell.app.stack.top
+    assert isinstance(table, TableScreen)
+    session, shown = table.session, 0
+    clock = StillClock()
+    table.performance._clock = shell.app.clock = clock
+    for _ in range(300):
+        clock.now += 16
+        shell.app.step(clock.now)
+        if table.pause_ms() > 0 and table.performance.is_idle:
+            assert session.written_up_to == len(session.history)
+            shown = max(shown, len(session.history))
+            if table.decision is not None:
+                table.choose(table.decision.options[0])
+    assert shown > 8
+    close_shell(shell)

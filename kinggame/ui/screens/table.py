@@ -184,7 +184,7 @@ class TableScreen(Screen):
 
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
-        self.saving.update()
+        self.saving.update(about_to_show=not self._has_begun)
         self._bakes = False
         may = not self._is_covered and self.pages.open is None and self.performance.is_idle
         if may and self._painted is self.performance.final:

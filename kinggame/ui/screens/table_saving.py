@@ -1,4 +1,4 @@
-"""Tells at the table that the match cannot be saved: once for each problem, until it was read or is gone."""
+"""At the table: what is shown is on the disk, and where it cannot be that is told, once for each problem."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,6 +8,8 @@ from kinggame.errors import Problem
 from kinggame.i18n import Translator, problem_sentence
 from kinggame.session import MatchSession
 
+PATIENCE = 0.25
+"""seconds that a picture waits at most for a disk which has not taken the decision that it is about to show"""
 READ_MS = 2000
 """A press takes the notice away only when it has been seen for so long."""
 
@@ -22,9 +24,15 @@ class SaveNotice:
         self._told: Problem | None = None
         self._seen_from: int | None = None
 
-    def update(self) -> None:
-        """Look whether saving has begun to fail, fails for another reason, or works again."""
-        problem = self._session.save_problem
+    def update(self, *, about_to_show: bool) -> None:
+        """Look whether saving has begun to fail, fails for another reason, or works again.
+
+        A decision has one frame's time to be written before it is shown; only a disk that is slower is waited for.
+        """
+        session = self._session
+        if about_to_show and session.written_up_to < len(session.history) and session.save_problem is None:
+            session.wait_until_saved(PATIENCE)
+        problem = session.save_problem
         if problem != self._known:
             self._known = self._told = problem
             self._seen_from = None
