@@ -13,12 +13,16 @@ class CardStyle(Enum):
     LATIN = "latin"
     CYRILLIC = "cyrillic"
     SPOKEN = "spoken"
+    SIGNED = "signed"
+    """In words, before each suit's its sign."""
 
 
 INDICES: Final = {
     CardStyle.LATIN: {"T": "10"},
     CardStyle.CYRILLIC: {"A": "Т", "K": "К", "Q": "Д", "J": "В", "T": "10"},
 }
+"""The letters of the styles that write indices; the others write words."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 RANK_NAMES: Final = dict(
     zip(
         RANK_LETTERS,
@@ -88,52 +92,56 @@ RANKS_WITH_ARTICLE: Final = dict(
 
 def rank_text(t: Translator, rank: str, style: CardStyle) -> str:
     """Write a rank, given by its letter in notation: `Q`, `10`, `queen`."""
-    if style is CardStyle.SPOKEN:
+    if style not in INDICES:
         return t.gettext(RANK_NAMES[rank])
     return INDICES[style].get(rank, rank)
 
 
 def suit_text(t: Translator, suit: Suit, style: CardStyle) -> str:
-    """Write a suit: `♥`, `hearts`."""
-    if style is not CardStyle.SPOKEN:
-        return suit.sign
+    """Write a suit: `♥`, `hearts`, `♥ hearts`."""
     match suit:
         case Suit.SPADES:
-            return t.pgettext("suit", "spades")
+            name = t.pgettext("suit", "spades")
         case Suit.HEARTS:
-            return t.pgettext("suit", "hearts")
+            name = t.pgettext("suit", "hearts")
         case Suit.DIAMONDS:
-            return t.pgettext("suit", "diamonds")
+            name = t.pgettext("suit", "diamonds")
         case Suit.CLUBS:
-            return t.pgettext("suit", "clubs")
+            name = t.pgettext("suit", "clubs")
+    return _named(suit, name, style)
 
 
 def of_suit(t: Translator, suit: Suit, style: CardStyle) -> str:
     """Write a suit as it stands after `of` (queen of hearts) and, in Russian, after `с` (ходить с червей)."""
-    if style is not CardStyle.SPOKEN:
-        return suit.sign
     match suit:
         case Suit.SPADES:
-            return t.pgettext("of a suit", "spades")
+            name = t.pgettext("of a suit", "spades")
         case Suit.HEARTS:
-            return t.pgettext("of a suit", "hearts")
+            name = t.pgettext("of a suit", "hearts")
         case Suit.DIAMONDS:
-            return t.pgettext("of a suit", "diamonds")
+            name = t.pgettext("of a suit", "diamonds")
         case Suit.CLUBS:
-            return t.pgettext("of a suit", "clubs")
+            name = t.pgettext("of a suit", "clubs")
+    return _named(suit, name, style)
+
+
+def _named(suit: Suit, name: str, style: CardStyle) -> str:
+    if style in INDICES:
+        return suit.sign
+    return f"{suit.sign}{NO_BREAK}{name}" if style is CardStyle.SIGNED else name
 
 
 def card_text(t: Translator, card: Card, style: CardStyle) -> str:
     """Write a card: `Q♥`, `10♠`, `queen of hearts`."""
     rank = rank_text(t, card.rank, style)
-    if style is not CardStyle.SPOKEN:
+    if style in INDICES:
         return rank + card.suit.sign
     return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
 
 
 def the_card(t: Translator, card: Card, style: CardStyle) -> str:
     """Write a card as it stands inside a sentence: `Q♥`, `the queen of hearts`."""
-    if style is not CardStyle.SPOKEN:
+    if style in INDICES:
         return card_text(t, card, style)
     rank = t.gettext(RANKS_WITH_ARTICLE[card.rank])
     return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
@@ -144,7 +152,7 @@ def hand_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> st
     held: dict[Suit, list[str]] = {}
     for card in deck.ordered(cards):
         held.setdefault(card.suit, []).append(rank_text(t, card.rank, style))
-    if style is CardStyle.SPOKEN:
+    if style not in INDICES:
         return "; ".join(f"{suit_text(t, suit, style)}: {', '.join(ranks)}" for suit, ranks in held.items())
     return "  ".join(f"{suit.sign} {' '.join(ranks)}" for suit, ranks in held.items())
 
@@ -161,7 +169,7 @@ def named_parts(cards: CardSet, deck: Deck) -> tuple[Suit | str | Card, ...]:
 
 def selection_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> str:
     """Write a set of cards as a rule names it: a suit (`♥`), ranks (`K J`), else card by card (`K♥`)."""
-    between = ", " if style is CardStyle.SPOKEN else " "
+    between = " " if style in INDICES else ", "
     return between.join(_part_text(t, part, style) for part in named_parts(cards, deck))
 
 
@@ -171,4 +179,4 @@ def _part_text(t: Translator, part: Suit | str | Card, style: CardStyle) -> str:
             return suit_text(t, part, style)
         case Card():
             return card_text(t, part, style)
-    return t.gettext(RANK_PLURALS[part]) if style is CardStyle.SPOKEN else rank_text(t, part, style)
+    return rank_text(t, part, style) if style in INDICES else t.gettext(RANK_PLURALS[part])

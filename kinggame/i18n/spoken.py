@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from kinggame.cards import RANK_LETTERS, Card, Suit
-from kinggame.i18n.cards import CardStyle, card_text, suit_text
+from kinggame.i18n.cards import NO_BREAK, CardStyle, card_text, of_suit, suit_text
 from kinggame.i18n.translator import Translator
 
 SUITS: Final = {suit.sign: suit for suit in Suit}
@@ -14,7 +14,13 @@ DOT: Final = re.compile(r"\s*·\s*")
 
 
 def spoken(t: Translator, line: str) -> str:
-    """Write out the signs in a line: `K♥` as `king of hearts`, `♥` as `hearts`, a dot between two things as a comma."""
+    """Write out the signs in a line: `K♥` as `king of hearts`, `♥` as `hearts`, a dot between two things as a comma.
+
+    A sign before the name of its own suit goes.
+    """
+    for sign, named in SUITS.items():
+        for name in (suit_text(t, named, CardStyle.SPOKEN), of_suit(t, named, CardStyle.SPOKEN)):
+            line = line.replace(f"{sign}{NO_BREAK}{name}", name).replace(f"{sign} {name}", name)
 
     def card(found: re.Match[str]) -> str:
         rank = found[1].replace("10", "T")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import DecisionKind, PlayerView
-from kinggame.i18n import not_asked, refusal_sentence
+from kinggame.i18n import CardStyle, not_asked, refusal_sentence
 from kinggame.rules import RefusalCode
 from kinggame.stage.wording import Wording
 
@@ -27,7 +27,7 @@ def refused(view: PlayerView, card: Card, words: Wording) -> Refused | None:
     refusal = view.refusals().get(card)
     if refusal is None:
         return None
-    return Refused(refusal_sentence(words.t, refusal, view, card), refusal.obliging)
+    return Refused(refusal_sentence(words.t, refusal, view, card, style=CardStyle.SIGNED), refusal.obliging)
 
 
 def must_go(view: PlayerView, words: Wording) -> str:
@@ -38,7 +38,7 @@ def must_go(view: PlayerView, words: Wording) -> str:
     if any(r.code is not RefusalCode.DISCARD or len(r.obliging) != 1 for r in refusals.values()):
         return ""
     card, refusal = next(iter(refusals.items()))
-    return refusal_sentence(words.t, refusal, view, card)
+    return refusal_sentence(words.t, refusal, view, card, style=CardStyle.SIGNED)
 
 
 def goes_by_itself(view: PlayerView, words: Wording) -> str:
@@ -49,7 +49,7 @@ def goes_by_itself(view: PlayerView, words: Wording) -> str:
     if not refusals:
         return ""
     card, refusal = next(iter(refusals.items()))
-    return refusal_sentence(words.t, refusal, view, card)
+    return refusal_sentence(words.t, refusal, view, card, style=CardStyle.SIGNED)
 
 
 def press_again(words: Wording) -> str:

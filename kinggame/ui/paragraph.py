@@ -1,16 +1,19 @@
 """Paragraphs: words wrapped into lines, with **strong** spans."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pygame import SRCALPHA, Rect, Surface
 
 from kinggame.ui.bakes import Bakes
-from kinggame.ui.text import SuitInk, TextPainter
+from kinggame.ui.text import SQUEEZE, Anchor, SuitInk, TextPainter
 from kinggame.ui.theme import Colour, Lettering, Role
 
 Align = Literal["left", "center", "right"]
 STRONG = "**"
+LEAST_FITTED = 12
+"""Letters that are made smaller to save words from being cut, in pixels."""
+_ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": "midright"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,48 @@ class ParagraphPainter:
         area = surface.get_rect(topleft=(rect.left, top))
         target.blit(surface, area)
         return area
+
+    def fitted(self, text: str, role: Role | Lettering | str, size: tuple[int, int]) -> Lettering:
+        """Return how a text is set so that it fits a room: on one line, else wrapped, else in smaller letters."""
+        plain = self._text.lettering(role)
+        if self._fits(text, plain, size):
+            return plain
+        for pixels in range(self._text.size(plain) - 1, LEAST_FITTED - 1, -1):
+            smaller = replace(plain, size=0, floor=pixels)
+            if self._fits(text, smaller, size):
+                return smaller
+        return replace(plain, size=0, floor=min(LEAST_FITTED, self._text.size(plain)))
+
+    def draw_fitted(
+        self,
+        target: Surface,
+        text: str,
+        role: Role | Lettering | str,
+        colour: Colour,
+        room: Rect,
+        *,
+        align: Align = "left",
+        suit_ink: SuitInk = SuitInk.SUIT,
+    ) -> Rect:
+        """Draw a text in the middle of a room, as large as it fits; words are cut where none of that helps."""
+        lettering = self.fitted(text, role, room.size)
+        one_line = "\n" not in text and STRONG not in text and self._text.fits(text, lettering, room.width)
+        if one_line or self.height(text, lettering, room.width) > max(room.height, self._text.height(lettering)):
+            anchor = _ANCHORS[align]
+            line = text.replace("\n", " ").replace(STRONG, "")
+            at: tuple[int, int] = getattr(room, anchor)
+            return self._text.draw(
+                target, line, lettering, colour, at, anchor=anchor, max_width=room.width, suit_ink=suit_ink
+            )
+        return self.draw(target, text, lettering, colour, room, align=align, middle=True, suit_ink=suit_ink)
+
+    def _fits(self, text: str, lettering: Lettering, size: tuple[int, int]) -> bool:
+        width, height = size
+        if "\n" not in text and STRONG not in text and self._text.fits(text, lettering, width):
+            return True
+        lines = self.lines(text, lettering, width)
+        inside = all(span.width * SQUEEZE <= width - span.x for line in lines for span in line.spans)
+        return inside and self._height(len(lines), lettering) <= height
 
     def _wrap(self, words: list[list[tuple[str, Lettering]]], plain: Lettering, width: int) -> list[Line]:
         space = self._text.measure(" ", plain)

@@ -43,6 +43,7 @@ LETTER_STROKES = {400: 0.145, 600: 0.174, 700: 0.19}
 LETTER_EDGE = 0.09
 """Room for its strokes at the left and right, in heights."""
 SPACE = 0.2
+_SPACES = (" ", "\N{NO-BREAK SPACE}")
 ELLIPSIS = "…"
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom",
@@ -300,15 +301,15 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
         if index % 2:
             left, right = bits[index - 1], bits[index + 1]
             first_of_line = index == 1 and not left
-            before = 0.0 if first_of_line else SPACE if left.endswith(" ") else THIN_SPACE
+            before = 0.0 if first_of_line else SPACE if left.endswith(_SPACES) else THIN_SPACE
             next_sign_brings_it = index + 1 < last and not right.strip()
             ends_line = index + 1 == last and not right
             none_after = next_sign_brings_it or ends_line or right[0] in _CLOSING
-            after = 0.0 if none_after else SPACE if right[0] == " " else THIN_SPACE
+            after = 0.0 if none_after else SPACE if right[0] in _SPACES else THIN_SPACE
             pieces.append(_Piece(bit, True, before, after))
             continue
-        letters = bit.removeprefix(" ") if index else bit
-        letters = letters.removesuffix(" ") if index < last else letters
+        letters = bit[1:] if index and bit.startswith(_SPACES) else bit
+        letters = letters[:-1] if index < last and letters.endswith(_SPACES) else letters
         found = _INDEX.search(letters) if index < last and not bit.endswith(" ") else None
         if found is not None and letter_width(found[1]):
             letters = letters[: found.start()]

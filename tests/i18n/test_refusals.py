@@ -46,6 +46,13 @@ def test_following_suit(portuguese: Variant) -> None:
     assert say("ru", case, CardStyle.CYRILLIC) == "Нужно класть в масть: ♥ у Вас ещё есть (1)."
 
 
+def test_at_the_table_a_suit_s_sign_stands_before_its_name(portuguese: Variant) -> None:
+    case = refused(portuguese, "no-tricks", hands="9H 2C / KH 3C / 4S 5S / 6S 7S", played="9H", card="3C")
+    assert say("en", case, CardStyle.SIGNED) == "Follow suit: you still hold 1 in ♥\N{NO-BREAK SPACE}hearts."
+    assert say("pt", case, CardStyle.SIGNED) == "Tens de assistir a ♥\N{NO-BREAK SPACE}copas: ainda tens 1."
+    assert say("ru", case, CardStyle.SIGNED) == "Нужно класть в масть: ♥\N{NO-BREAK SPACE}черви у Вас ещё есть (1)."
+
+
 def test_no_heart_lead(russian: Variant) -> None:
     case = refused(russian, "no-hearts", hands="9H TC / KH JC / 7S 8S / 9S TS", card="9H")
     assert say("en", case) == "No lead in hearts while you hold another suit."

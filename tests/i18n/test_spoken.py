@@ -2,6 +2,7 @@
 
 import pytest
 
+from kinggame.cards import Suit
 from kinggame.catalog import Catalog
 from kinggame.i18n import (
     LANGUAGES,
@@ -14,6 +15,7 @@ from kinggame.i18n import (
     spoken,
     variant_name,
 )
+from kinggame.i18n.cards import of_suit, suit_text
 from kinggame.rules import Variant
 
 SIGNS = set("♠♥♦♣·")
@@ -35,6 +37,14 @@ def test_signs_become_words(line: str, english: str, portuguese: str) -> None:
     assert spoken(Translator("en"), line) == english
     assert spoken(Translator("pt"), line) == portuguese
     assert spoken(Translator("en"), english) == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sign_beside_its_name_is_not_said_twice(language: str) -> None:
+    t = Translator(language)
+    for suit in Suit:
+        for written in (suit_text, of_suit):
+            assert spoken(t, written(t, suit, CardStyle.SIGNED)) == written(t, suit, CardStyle.SPOKEN)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -82,6 +82,15 @@ def test_words_of_any_length_stay_where_they_belong(display: None) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("size", [(640, 480), (390, 844), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nor_in_the_dialogs_of_small_windows(display: None, size: tuple[int, int]) -> None:
+    names = ("auction-offer", "8-or-nulls", "too-little", "bidder-trump", "leader-nulls", "owner-chooses", "choose")
+    wanted = [p for p in ALL if p.name.startswith("table-") and any(name in p.name for name in names)]
+    with recording():
+        found = [found for found in checked([size], PSEUDO, wanted) if not found[2].startswith("cut")]
+    assert found == []
+
+
 # The check itself
 
 

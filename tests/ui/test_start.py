@@ -6,9 +6,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from kinggame.i18n import LANGUAGES
+from kinggame.i18n import LANGUAGES, PSEUDO
 from kinggame.session import Settings
 from kinggame.ui.screens.new_match import NewMatchScreen
+from kinggame.ui.screens.start import StartScreen
 from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import Lettering
 from kinggame.ui.widgets import Button
@@ -41,6 +42,19 @@ def test_everything_has_its_place_beside_kept_matches(
             for other, under in placed[place + 1 :]
             if rect.colliderect(under)
         ], size
+        close_shell(shell)
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+def test_the_papers_of_the_boxes_begin_at_one_height(display: None, tmp_path: Path, language: str) -> None:
+    for size in SIZES:
+        shell = open_shell(tmp_path, size=size, language=language)
+        shell.open_start()
+        screen = shell.app.stack.top
+        assert isinstance(screen, StartScreen)
+        below = {box.rect.bottom - box.paper.top for box in screen.boxes}
+        assert len(screen.boxes) == 2
+        assert len(below) == 1, size
         close_shell(shell)
 
 

@@ -192,20 +192,22 @@ class StartScreen(WidgetScreen):
         width = (room.width - gap * (count - 1)) // count if beside else room.width
         height = room.height if beside else (room.height - gap * (count - 1)) // count
         placed = []
-        for place, family in enumerate(groups):
-            left = room.left + (place * (width + gap) if beside else 0)
-            top = room.top + (0 if beside else place * (height + gap))
-            rect = Rect(left, top, width, height)
-            label = variant_label(self.shell.t, family[0])
+        for number, family in enumerate(groups):
+            left = room.left + (number * (width + gap) if beside else 0)
+            top = room.top + (0 if beside else number * (height + gap))
             inset = min(max(12, look.px(34)), width * 34 // 392)
-            box = Box(family, label, rect, Rect(0, 0, width - 2 * inset, 0))
-            wanted = self._label_height(look, label, width - 2 * inset)
-            if self._has_second_row(look, box):
-                wanted += self._lower_height(look)
-            sheet = Rect(0, 0, width - 2 * inset, min(wanted, height - 2 * max(12, look.px(22))))
-            sheet.midbottom = rect.centerx, rect.bottom - max(12, look.px(34))
-            placed.append(Box(family, label, rect, sheet))
+            paper = Rect(0, 0, width - 2 * inset, 0)
+            placed.append(Box(family, variant_label(self.shell.t, family[0]), Rect(left, top, width, height), paper))
+        most = height - 2 * max(12, look.px(22))
+        wanted = min(most, max((self._paper_height(look, place) for place in placed), default=0))
+        for place in placed:  # all papers begin at one height, whichever says most
+            place.paper.height = wanted
+            place.paper.midbottom = place.rect.centerx, place.rect.bottom - max(12, look.px(34))
         return placed
+
+    def _paper_height(self, look: Look, place: Box) -> int:
+        height = self._label_height(look, place.label, place.paper.width)
+        return height + (self._lower_height(look) if self._has_second_row(look, place) else 0)
 
     def _label_height(self, look: Look, label: VariantLabel, width: int) -> int:
         inner = width - 2 * max(12, look.px(24))

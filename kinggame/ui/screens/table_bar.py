@@ -57,9 +57,9 @@ def draw_bar_text(
         surface.blit(line, line.get_rect(midleft=(x, middle)))
         x += look.line() + look.px(12)
     room = right - look.px(12) - x
-    title = look.text.render(
-        top.title, Role.CONTRACT, GOLD, max_width=max(40, room - chips_width - (look.px(12) if chips else 0))
-    )
+    most = max(40, room - chips_width - (look.px(12) if chips else 0))
+    lettering = look.paragraphs.fitted(top.title, Role.CONTRACT, (most, look.text.height(Role.CONTRACT)))
+    title = look.text.render(top.title, lettering, GOLD, max_width=most)
     surface.blit(title, title.get_rect(midleft=(x, middle)))
     x += title.get_width() + look.px(12)
     for chip in chips:

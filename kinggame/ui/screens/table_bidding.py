@@ -13,13 +13,15 @@ from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, RULE, Colour, Lettering, Role
-from kinggame.ui.widgets import BidButton, Button, ParagraphLabel
+from kinggame.ui.widgets import BidButton, Button, FittedLabel
 from kinggame.ui.widgets.layer import WidgetLayer
 
 STRIP_TINT = (120, 98, 60)
 HEIGHT = 308
 SMALL_ROW = 7
 """Where letters are large for the drawing the ladder gets two rows: bids would be too small to be hit."""
+LEAST_BID = 30
+"""The height of a bid's button where words below it need the room, in pixels at the smallest letters."""
 LEAST_NAME = 12
 """Of the name beside a row, in pixels: it explains what the numbers say already."""
 
@@ -45,7 +47,7 @@ class BidPanel(TablePanel):
         super().__init__()
         self._content = content
         self._choose = choose
-        self._cost = ParagraphLabel("", Role.BODY, colour=INK)
+        self._cost = FittedLabel("", Role.BODY, colour=INK)
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         del cards
@@ -63,7 +65,7 @@ class BidPanel(TablePanel):
         decline = Button(self._content.decline_label, self._choosing(self._content.decline), name="decline")
         decline.rect = self._small_decline(sheet) if small else sheet.box(414, 250, 126, 44)
         layer.add(decline)
-        self._cost = ParagraphLabel("", Role.BODY, colour=INK)
+        self._cost = FittedLabel("", Role.BODY, colour=INK)
         self._cost.rect = self._cost_rect(sheet, small=small)
         layer.add(self._cost)
         self._say(next((b.line for row in self._content.rows for b in row.bids if b.word == self._content.lowest), ""))
@@ -99,10 +101,21 @@ class BidPanel(TablePanel):
         """Return top and height of the three rows of a small box."""
         first = sheet.y(78) if sheet.down >= 0.9 else sheet.y(74)
         grown = sheet.look.scale.with_letters
-        last = sheet.rect.bottom - max(grown(44), round(46 * sheet.down))
         gap = 6
+        least = 3 * (grown(LEAST_BID) + gap)
+        wanted = max(grown(44), round(46 * sheet.down), self._words_height(sheet))
+        last = max(sheet.rect.bottom - wanted, min(first + least, sheet.rect.bottom - grown(44)))
         height = min(grown(56), (last - first) // 3 - gap)
         return [(first + i * (height + gap), height) for i in range(3)]
+
+    def _words_height(self, sheet: Sheetlet) -> int:
+        """Return what the two lines below the bids take where they must be wrapped."""
+        look, width = sheet.look, sheet.rect.width - 28
+        costs = {bid.line for row in self._content.rows for bid in row.bids}
+        lines = (max(costs, key=len, default=""), self._content.decline_line or self._content.line)
+        if all(look.text.fits(line, Role.BODY, width) for line in lines):
+            return 0
+        return sum(look.paragraphs.height(line, Role.SECOND, width) for line in lines) + 10
 
     def _small_places(self, sheet: Sheetlet) -> list[list[Rect]]:
         rows = self._small_rows(sheet)
@@ -138,8 +151,11 @@ class BidPanel(TablePanel):
         if not small:
             return sheet.box(20, 221, 516, 24)
         top, height = self._small_rows(sheet)[2]
-        line = sheet.look.scale.with_letters(20)
-        return Rect(sheet.rect.left + 14, top + height + 4, sheet.rect.width - 28, line)
+        begin = top + height + 4
+        line = max(sheet.look.scale.with_letters(20), (sheet.rect.bottom - 4 - begin) // 2)
+        if self._words_height(sheet) == 0:
+            line = sheet.look.scale.with_letters(20)
+        return Rect(sheet.rect.left + 14, begin, sheet.rect.width - 28, line)
 
     # Picture
 
@@ -167,7 +183,7 @@ class BidPanel(TablePanel):
         if look.text.fits(text, Role.BODY, room.width):
             look.text.draw(surface, text, Role.BODY, INK_LABEL, room.topleft, max_width=room.width)
         else:
-            look.paragraphs.draw(surface, text, Role.SECOND, INK_LABEL, room)
+            look.paragraphs.draw_fitted(surface, text, Role.SECOND, INK_LABEL, room)
 
     def _draw_names(self, surface: Surface, look: Look, sheet: Sheetlet, places: Sequence[Sequence[Rect]]) -> None:
         rows = self._content.rows
@@ -202,6 +218,8 @@ def _draw_name(surface: Surface, look: Look, row: BidRow, at: tuple[int, int], *
     if not look.text.fits(row.name, strong, room):
         strong = replace(strong, floor=LEAST_NAME)
     small = look.text.lettering(Role.LABEL).sized(16)
+    if not look.text.fits(row.each, small, room):
+        small = replace(small, floor=LEAST_NAME)
     for text, lettering, ink, y in (
         (row.name, strong, INK, at[1]),
         (row.each, small, INK_LABEL, at[1] + leading + look.px(1)),

@@ -266,8 +266,9 @@ class ChoosePanel(TablePanel):
         content = self._content
         sheet.title(surface, content.title, content.note, y=24)
         for row, (name, _) in zip(content.rows, rooms, strict=True):
-            at = name.left + look.px(2), name.centery
-            look.text.draw(surface, row.name, NAME, INK, at, anchor="midleft", max_width=name.width - look.px(8))
+            where = name.move(look.px(2), 0)
+            where.width -= look.px(8)
+            look.paragraphs.draw_fitted(surface, row.name, NAME, INK, where)
 
 
 def _rooms(sheet: Sheetlet, count: int) -> list[tuple[Rect, Rect]]:

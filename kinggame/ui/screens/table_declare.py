@@ -114,7 +114,8 @@ class SuitTileWidget(Tile):
             left = rect.left + look.px(18) + side
             room = rect.right - look.px(6) - left
             name = look.text.fitting((tile.name, ""), NAME, room)  # without it the sign stands for the suit
-            look.text.draw(surface, name, NAME, INK, (left, top), anchor="midleft", max_width=room)
+            height = max(round(rect.height * 0.56), look.text.height(NAME))
+            look.paragraphs.draw_fitted(surface, name, NAME, INK, Rect(left, top - height // 2, room, height))
             at = rect.left + look.px(12), rect.bottom - round(rect.height * 0.25)
             self._letters(surface, look, at, inner, centred=False)
             return
@@ -122,7 +123,9 @@ class SuitTileWidget(Tile):
         sign = marks.suit(look, side, tile.suit.sign)
         surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.28))))
         middle = rect.top + round(rect.height * 0.58)
-        look.text.draw(surface, tile.name, NAME, INK, (rect.centerx, middle), anchor="center", max_width=inner)
+        where = Rect(0, 0, inner, look.text.height(NAME))
+        where.center = rect.centerx, middle
+        look.paragraphs.draw_fitted(surface, tile.name, NAME, INK, where, align="center")
         self._letters(surface, look, (rect.centerx, rect.top + round(rect.height * 0.81)), inner, centred=True)
 
     def _letters(self, surface: Surface, look: Look, at: tuple[int, int], room: int, *, centred: bool) -> None:
@@ -156,16 +159,18 @@ class OptionTileWidget(Tile):
     def draw_content(self, surface: Surface, look: Look) -> None:
         rect, tile = self.rect, self._tile
         left = rect.left + look.px(14)
-        name = look.text.draw(
-            surface, tile.name, OPTION, look.house.accent_deep, (left, rect.centery), anchor="midleft",
-            max_width=round(rect.width * 0.36),
-        )  # fmt: skip
-        x = max(rect.left + round(rect.width * 0.35), name.right + look.px(10))
+        place = Rect(left, rect.top + 3, round(rect.width * 0.36), rect.height - 6)
+        name = look.paragraphs.draw_fitted(surface, tile.name, OPTION, look.house.accent_deep, place)
+        taken = min(name.right, left + min(look.text.measure(tile.name, OPTION), place.width))
+        x = max(rect.left + round(rect.width * 0.35), taken + look.px(10))
         room = rect.right - look.px(8) - x
         second = look.text.fitting((tile.second, ""), OPTION_SECOND, room)
+        half = look.text.height(OPTION_SECOND)
         upper, lower = rect.top + round(rect.height * (0.31 if second else 0.5)), rect.top + round(rect.height * 0.68)
-        look.text.draw(surface, tile.first, OPTION_FIRST, INK, (x, upper), anchor="midleft", max_width=room)
-        look.text.draw(surface, second, OPTION_SECOND, INK, (x, lower), anchor="midleft", max_width=room)
+        if second:
+            look.text.draw(surface, second, OPTION_SECOND, INK, (x, lower), anchor="midleft", max_width=room)
+        where = Rect(x, upper - half // 2, room, half) if second else Rect(x, rect.top + 3, room, rect.height - 6)
+        look.paragraphs.draw_fitted(surface, tile.first, OPTION_FIRST, INK, where)
 
 
 class DeclarePanel(TablePanel):
@@ -259,7 +264,7 @@ class DeclarePanel(TablePanel):
         sheet.title(surface, content.title, content.note, coin, y=28)
         if content.subtitle:
             draw_lines(surface, look, (content.subtitle,), INK_LABEL, sheet.box(20, 40, 516, 36))
-        draw_lines(surface, look, content.lines, INK, sheet.box(20, 249, 222, 44))
+        draw_lines(surface, look, content.lines, INK, sheet.box(20, 235, 222, 68))
 
 
 def draw_lines(surface: Surface, look: Look, lines: Sequence[str], ink: Colour, room: Rect) -> None:
@@ -269,4 +274,4 @@ def draw_lines(surface: Surface, look: Look, lines: Sequence[str], ink: Colour, 
             middle = room.top + round(room.height * (2 * place + 1) / (2 * len(lines)))
             look.text.draw(surface, line, Role.SECOND, ink, (room.left, middle), anchor="midleft", max_width=room.width)
     else:
-        look.paragraphs.draw(surface, " ".join(lines), WRAPPED, ink, room, middle=True)
+        look.paragraphs.draw_fitted(surface, " ".join(lines), WRAPPED, ink, room)

@@ -157,19 +157,20 @@ class MatchEndPanel(TablePanel):
         height = min(look.px(57) if look.scale.u >= 0.8 else 52, (area.height - head - foot) // rows)
         heads = (*content.phase_heads, content.total_head)
         total_width = max(look.text.measure("−1300", TOTAL), look.text.measure(content.total_head, Role.SECOND)) + 12
-        phase_width = max(
-            [look.text.measure(h, Role.SECOND) for h in content.phase_heads] + [look.text.measure("−1300", PHASE)]
-        ) + look.px(14)
+        least = look.text.measure("−1300", PHASE) + look.px(14)
+        phase_width = max([least, *(look.text.measure(h, Role.SECOND) + look.px(14) for h in content.phase_heads)])
+        for_names = look.px(46) + max(look.text.measure(standing.name, NAME) for standing in content.standings)
+        spare = area.width - total_width - for_names
+        phase_width = min(phase_width, max(least, spare // max(1, len(content.phase_heads))))
         ends = [area.right - look.px(6)]
         for step in [total_width] + [phase_width] * (len(content.phase_heads) - 1):
             ends.insert(0, ends[0] - step)
         if not content.phase_heads:
             ends = ends[-1:]
-        for text, end in zip(heads, ends, strict=True):
-            look.text.draw(
-                surface, text, Role.SECOND, INK_LABEL, (end, area.top + head // 2), anchor="midright",
-                max_width=phase_width,
-            )  # fmt: skip
+        for place, (text, end) in enumerate(zip(heads, ends, strict=True)):
+            width = (total_width if place == len(heads) - 1 else phase_width) - look.px(6)
+            room = Rect(end - width, area.top, width, head)
+            look.paragraphs.draw_fitted(surface, text, Role.SECOND, INK_LABEL, room, align="right")
         y = area.top + head
         rule(look, surface, (area.left, y), area.width, strong=True)
         first = ends[0] - phase_width if content.phase_heads else ends[0] - total_width

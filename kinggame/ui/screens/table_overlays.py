@@ -35,8 +35,7 @@ def note_piece(look: Look, layout: TableLayout, kind: NoteKind, text: str) -> Pi
         if look.text.fits(text, role, inner.width):
             look.text.draw(surface, text, role, INK, inner.midleft, anchor="midleft", max_width=inner.width)
         else:
-            role = Role.SECOND_STRONG
-            look.paragraphs.draw(surface, text, role, INK, inner, middle=True)
+            look.paragraphs.draw_fitted(surface, text, Role.SECOND_STRONG, INK, inner.inflate(0, -4))
 
     return Piece(("note", kind, text), grown(rect, look.px(44)), draw)
 

@@ -83,9 +83,10 @@ class Sheetlet:
         beside = max(round(room * 0.46), room - wanted - look.px(14))
         if round(wanted * SQUEEZE) + look.px(14) + min(beside, look.text.measure(note, Role.BODY)) > room:
             note = ""  # the title comes first
+        elif not look.text.fits(note, Role.BODY, beside):
+            note = ""
         noted = look.text.render(note, Role.BODY, INK_LABEL, max_width=max(1, beside))
         surface.blit(noted, noted.get_rect(midright=(right, middle)))
-        look.text.draw(
-            surface, title, Role.PANEL_TITLE, INK, (left, middle), anchor="midleft",
-            max_width=max(1, room - noted.get_width() - look.px(14)),
-        )  # fmt: skip
+        height = look.text.height(Role.PANEL_TITLE)
+        place = Rect(left, middle - height // 2, max(1, room - noted.get_width() - look.px(14)), height)
+        look.paragraphs.draw_fitted(surface, title, Role.PANEL_TITLE, INK, place)

@@ -83,13 +83,12 @@ class RowButton(Widget):
         box(look, rect.size, style).draw(surface, rect.topleft)
         left = rect.left + look.px(18)
         column = rect.left + self._column
-        look.text.draw(
-            surface, self._row.verb, VERB, verb, (left, rect.centery), anchor="midleft", max_width=column - left - 6
-        )
+        place = Rect(left, rect.top + 3, column - left - 6, rect.height - 6)
+        look.paragraphs.draw_fitted(surface, self._row.verb, VERB, verb, place)
         room = rect.right - look.px(12) - column
         if self._wraps(look, rect.width):
             where = Rect(column, rect.top, room, rect.height)
-            look.paragraphs.draw(surface, self._wrapped, WRAPPED, first, where, middle=True)
+            look.paragraphs.draw_fitted(surface, self._wrapped, WRAPPED, first, where)
         else:
             apart = min(rect.height * 0.37, max(look.px(23), look.text.height(FIRST)))
             upper, lower = rect.centery - round(apart / 2), rect.centery + round(apart / 2)
@@ -147,9 +146,9 @@ class RowsPanel(TablePanel):
         content = self._content
         coin = marks.coin(look, max(18, look.px(20))) if content.has_coin else None
         sheet.title(surface, content.title, content.note, coin, y=27)
-        where = (sheet.x(20), sheet.y(55))
-        room = sheet.x(536) - where[0]
-        look.text.draw(surface, content.subtitle, SECOND, INK_LABEL, where, anchor="midleft", max_width=room)
+        top = sheet.y(27) + look.text.height(Role.PANEL_TITLE) // 2 - 2
+        room = Rect(sheet.x(20), top, sheet.x(536) - sheet.x(20), max(1, 2 * (sheet.y(55) - top)))
+        look.paragraphs.draw_fitted(surface, content.subtitle, SECOND, INK_LABEL, room)
         if content.ledger is not None:
             area = Rect(sheet.x(20), sheet.y(219), sheet.x(536) - sheet.x(20), sheet.y(300) - sheet.y(219))
             draw_ledger(surface, look, area, content.ledger)

@@ -5,7 +5,7 @@ from kinggame.ui.widgets.button import BidButton, Button, ButtonKind
 from kinggame.ui.widgets.choice import ChoiceGroup, Switch, WordChoice
 from kinggame.ui.widgets.contents import Contents
 from kinggame.ui.widgets.focus import FocusGroup, FocusRing
-from kinggame.ui.widgets.label import Label, ParagraphLabel
+from kinggame.ui.widgets.label import FittedLabel, Label, ParagraphLabel
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.widgets.scroll import ListBox, ScrollArea
 from kinggame.ui.widgets.slider import Slider
@@ -18,6 +18,7 @@ __all__ = [
     "ButtonKind",
     "ChoiceGroup",
     "Contents",
+    "FittedLabel",
     "FocusGroup",
     "FocusRing",
     "Label",

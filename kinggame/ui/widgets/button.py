@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring
+from kinggame.ui.paragraph import Align
 from kinggame.ui.text import SQUEEZE, SuitInk
 from kinggame.ui.theme import (
     CREAM,
@@ -163,6 +164,13 @@ class Button(Widget):
         icon_room = self.icon.get_width() + look.px(8) if self.icon else 0
         room = max(1, rect.width - 2 * padding - icon_room)
         label = look.text.fitting((self._label, self.short or self._label), self.role, room)
+        if not look.text.fits(label, self.role, room) and not self.icon and not self._second:
+            where = rect.inflate(-2 * look.px(6), -2 * look.line(2))
+            align: Align = "left" if self.align_left else "center"
+            look.paragraphs.draw_fitted(
+                surface, label, self.role, drawn.ink, where, align=align, suit_ink=self._suit_ink()
+            )
+            return
         line = look.text.render(label, self.role, drawn.ink, max_width=room, suit_ink=self._suit_ink())
         width = line.get_width() + icon_room
         left = rect.left + padding if self.align_left else rect.centerx - width // 2

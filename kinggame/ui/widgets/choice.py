@@ -132,8 +132,8 @@ class ChoiceGroup(Widget):
                 ink = INK if self.enabled else INK_LABEL
                 if index and index - 1 != self._chosen:
                     surface.fill(OUTLINE_GROUP, self._line_before(look, part))
-            room = part.width - look.px(10)
-            look.text.draw(surface, label, self.role, ink, part.center, anchor="center", max_width=room)
+            room = part.inflate(-look.px(10), -2 * look.line(2))
+            look.paragraphs.draw_fitted(surface, label, self.role, ink, room, align="center")
         if ring:
             draw_ring(surface, look, self.rect, radius=8)
 

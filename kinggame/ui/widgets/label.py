@@ -65,3 +65,12 @@ class ParagraphLabel(Label):
         """Draw the lines."""
         del ring
         look.paragraphs.draw(surface, self._text, self.role, self.colour, self.rect, align=self.align)
+
+
+class FittedLabel(Label):
+    """Words in the middle of the box's height, wrapped or made smaller where they have no room."""
+
+    def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
+        """Draw the words."""
+        del ring
+        look.paragraphs.draw_fitted(surface, self._text, self.role, self.colour, self.rect, align=self.align)
