@@ -191,6 +191,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--variant", choices=VARIANTS)
     parser.add_argument("--limit", type=float, help="seconds after which no further match of a game is begun")
+    parser.add_argument("--every", type=int, help="tell the memory after each so many matches too")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     give_back_large_blocks()
@@ -205,6 +206,9 @@ def main() -> int:
                     found.play(variant_id)
                     if number + 1 == min(FIRST, asked.matches):
                         first = memory()
+                    if asked.every and (number + 1) % asked.every == 0:
+                        width, height = found.app.look.size
+                        print(f"  {number + 1} matches: {memory():.0f} MB, {width}x{height}", flush=True)
                 last = memory()
                 deeds = ", ".join(f"{name} {found.done[name]}" for name, _ in (("choices", 0), *DEEDS))
                 ratio = f"{last / first:.3f} (wanted: at most {WANTED})"
