@@ -15,7 +15,8 @@ from kinggame.record.codes import rank_of_code
 from kinggame.rules import DealItem, Variant
 from kinggame.session import MatchSession, Store
 from kinggame.session.facts import Side
-from kinggame.session.single import SingleDeal, any_deal, begin, deal_by_code, playable
+from kinggame.session.pars import par_seed
+from kinggame.session.single import SingleDeal, any_deal, begin, deal_by_code, dealt, playable
 
 
 def deal_asked(variant: Variant, item_id: str, code: str | None, rng: random.Random) -> SingleDeal:
@@ -34,8 +35,7 @@ def begun(deal: SingleDeal, seats: Sequence[Seat], *, seed: int, store: Store) -
 def tell_par(deal: SingleDeal, session: MatchSession, t: Translator, terminal: Terminal) -> None:
     """Let four experts play the same cards, and say what came of both."""
     seat = session.person_seat or 0
-    work = par_in_slices(deal.variant, deal.item, deal.dealer, deal.hands, {}, f"par/{deal.code}")
-    par = finished(work)[seat]
+    par = finished(par_in_slices(dealt(deal).state, par_seed(deal)))[seat]
     words = {"own": number(session.state.totals[seat]), "par": number(par)}
     terminal.say(t.gettext("You: {own}; par, what four experts make of these cards: {par}.").format(**words))
     terminal.say(t.gettext("Deal's code: {code}").format(code=deal.code))

@@ -12,7 +12,7 @@ from kinggame.bots.worker import Job
 from kinggame.engine import Scores
 from kinggame.session.caches import Cache
 from kinggame.session.gathering import progress_folder
-from kinggame.session.single import SingleDeal
+from kinggame.session.single import SingleDeal, dealt
 
 log = logging.getLogger(__name__)
 
@@ -35,9 +35,8 @@ class Pars:
         if key not in self._known and key not in self._jobs and key not in self._failed:
             from kinggame.coach import par_in_slices  # noqa: PLC0415 - wanted by those alone who practise
 
-            options: dict[str, bool] = {}
-            words = deal.variant, deal.item, deal.dealer, deal.hands, options, f"par/{deal.code}"
-            self._jobs[key] = self._background.submit(par_in_slices, *words, priority=Priority.REVIEW)
+            work = dealt(deal).state, par_seed(deal)
+            self._jobs[key] = self._background.submit(par_in_slices, *work, priority=Priority.REVIEW)
 
     def par(self, deal: SingleDeal) -> Scores | None:
         """Give the points by seat; None while they are not there."""
@@ -79,6 +78,11 @@ class Pars:
         for job in self._jobs.values():
             self._background.cancel(job)
         self._jobs.clear()
+
+
+def par_seed(deal: SingleDeal) -> str:
+    """Give the seed of a deal's par, the same in the window and in a terminal."""
+    return f"par/{deal.code}"
 
 
 def par_key(deal: SingleDeal) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kinggame.bots import Thinker
-from kinggame.engine import Choice, DealState, History, MatchState, PlayerView, start, view
+from kinggame.engine import Choice, DealState, History, MatchState, PlayerView, view
 from kinggame.record import MatchRecord, Seat, SeatKind, Step, replay
 from kinggame.rules import Variant
 from kinggame.session.chance import seed_from
@@ -95,22 +95,24 @@ class PastMatch:
 
 
 def again(past: PastMatch, number: int, *, thinker: Thinker) -> MatchSession:
-    """Begin a deal that is over once more, beside its match: the same cards and seats, counted and kept nowhere."""
-    deal = past.deal(number)
-    history = History(start(past.variant, options=past.states[0].options, only=deal.item))
-    history.apply(deal.dealer)
-    history.apply(deal.dealt)
-    return _beside(past, history, thinker)
+    """Begin a deal that is over once more, beside its match: the same cards, seats and rights, kept nowhere."""
+    return from_there(past, past.span(number)[0], thinker=thinker)
 
 
 def from_there(past: PastMatch, place: int, *, thinker: Thinker) -> MatchSession:
     """Go on from a state within a finished deal, beside its match, to the end of that deal."""
-    state = past.states[place]
+    return _beside(past, History(alone(past.states[place])), thinker)
+
+
+def alone(state: MatchState) -> MatchState:
+    """Take a deal out of its match as it stands there, with who chooses and what is left to choose (CH-1, CH-2).
+
+    Raises ValueError between deals.
+    """
     if state.deal is None:
         raise ValueError("no deal is being played there")
     deal = state.deal
-    alone = state._replace(plan=(deal.item,), finished=(), first_dealer=deal.dealer, deal=deal._replace(number=0))
-    return _beside(past, History(alone), thinker)
+    return state._replace(plan=(deal.item,), finished=(), first_dealer=deal.dealer, deal=deal._replace(number=0))
 
 
 def _beside(past: PastMatch, history: History, thinker: Thinker) -> MatchSession:

@@ -18,7 +18,7 @@ from kinggame.coach import (
     review_of_deal_in_slices,
 )
 from kinggame.engine import Scores
-from kinggame.session.past import PastMatch
+from kinggame.session.past import PastMatch, alone
 
 log = logging.getLogger(__name__)
 
@@ -79,9 +79,8 @@ class ReviewDesk:
         key = "par", past.key(deal)
         if key in self._jobs or key in self._found:
             return
-        one = past.deal(deal)
-        options = dict(past.states[0].options)
-        self._submit(key, par_in_slices, past.variant, one.item, one.dealer, one.dealt, options, f"{past.seed}/{deal}")
+        dealt = alone(past.states[past.span(deal)[0]])
+        self._submit(key, par_in_slices, dealt, f"{past.seed}/{deal}")
 
     def par(self, past: PastMatch, deal: int) -> int | Failed | None:
         """Give what four experts made of the cards of the seat; None while it is not there."""
@@ -115,11 +114,14 @@ class ReviewDesk:
             if outcome.error is not None:
                 log.warning("no %s: %s", key[0], outcome.error)
                 self._found[key] = Failed()
+                self._asked.pop(key, None)
+                self._pasts.pop(key, None)
             elif key[0] == "review":
                 review = outcome.result.with_questions(self._asked.pop(key))
                 self._found[key] = review
+                past, deal = self._pasts.pop(key)
                 if self.on_review is not None:
-                    self.on_review(*self._pasts.pop(key), review)
+                    self.on_review(past, deal, review)
             else:
                 self._found[key] = outcome.result
         return done

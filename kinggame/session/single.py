@@ -89,11 +89,8 @@ def begin(
     notes: dict[str, Data] = {VERSION_NOTE: kinggame.__version__, SIDE_NOTE: side.value, DEAL_NOTE: deal.code}
     if day is not None:
         notes[DATE_NOTE] = day.isoformat()
-    history = History(start(deal.variant, only=deal.item))
-    history.apply(deal.dealer)
-    history.apply(deal.hands)
     return MatchSession(
-        history,
+        dealt(deal),
         seats=seats,
         seed=seed,
         thinker=thinker,
@@ -101,6 +98,14 @@ def begin(
         rules=store.own_rules(deal.variant.id) if store else None,
         file=store.begin(deal.variant.id, only=deal.item.id) if store else None,
     )
+
+
+def dealt(deal: SingleDeal) -> History:
+    """Deal the cards; raises IllegalChoice for hands that are none."""
+    history = History(start(deal.variant, only=deal.item))
+    history.apply(deal.dealer)
+    history.apply(deal.hands)
+    return history
 
 
 def daily_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:

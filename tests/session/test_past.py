@@ -88,6 +88,19 @@ def test_the_same_cards_once_more(variant_id: str, deal: int) -> None:
     assert session.path is None
 
 
+def test_a_chosen_deal_once_more_is_the_same_players_to_choose_with_the_same_left() -> None:
+    """CH-1, CH-2: in the sixth Turkish deal it is not the holder of the two of diamonds who chooses, nor among all."""
+    past = past_of("turkish")
+    for number in (5, 19):
+        before = past.states[past.span(number)[0]].deal
+        state = again(past, number, thinker=InlineThinker()).state.deal
+        assert before is not None
+        assert state is not None
+        assert before.auction is not None
+        assert before.auction.closed
+        assert (state.auction, state.hands, state.contract) == (before.auction, before.hands, before.contract)
+
+
 def test_the_match_and_its_file_stay_as_they_were(tmp_path: Path) -> None:
     store = Store(tmp_path, catalog=Catalog.shipped())
     session = MatchSession.new(CATALOG.get("russian"), SEATS, seed=3, thinker=InlineThinker(), store=store)
