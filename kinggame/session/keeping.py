@@ -95,10 +95,14 @@ class KeptFile(Generic[Model]):
     def update(self, change: Callable[[Model], Model], *, patience: float = PATIENCE) -> Kept[Model]:
         """Change what the file holds now, whoever has written it, and give it; raises OSError.
 
+        What cannot be read is not written over: then nothing is changed.
         Another process that is about to do the same is waited for, but no longer than `patience`, in seconds.
         """
         with self._alone(patience):
             kept = self.load()
+            for problem in kept.problems:
+                if problem.code == "file-unreadable":  # it may be whole: another day it can be read
+                    raise OSError(problem.params["errno"], "what is there cannot be read", str(self.path))
             value = change(kept.value)
             self.save(value)
         return replace(kept, value=value)
@@ -141,7 +145,7 @@ class KeptFile(Generic[Model]):
         value = document.value
         if found >= self._version or not isinstance(value, dict):
             return document
-        for number in range(found, self._version):
+        for number in range(max(found, FIRST_VERSION), self._version):
             if number in self._migrations:
                 value = self._migrations[number](dict(value))
         return replace(document, value={**value, self._key: self._version})

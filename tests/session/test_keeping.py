@@ -9,6 +9,7 @@ import pytest
 from pydantic import Field
 
 from kinggame.documents import Strict
+from kinggame.errors import DataError, Problem
 from kinggame.record import backup_of
 from kinggame.session.keeping import KeptFile
 
@@ -130,6 +131,31 @@ def test_a_file_that_may_not_be_read_stays_where_it_is(path: Path) -> None:
     assert file.load().value == Counts(matches=1)
     path.chmod(0o600)
     assert file.load().value == Counts(matches=2)
+
+
+def test_what_cannot_be_read_now_is_not_written_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scanner that holds the file for a moment must not cost the player what is in it."""
+    file = file_of(path)
+    for matches in (1, 2):
+        file.save(Counts(matches=matches))
+    before = {one.name: one.read_bytes() for one in path.parent.iterdir()}
+
+    def refused(*_: object) -> None:
+        raise DataError(path, (Problem("file-unreadable", {"errno": 13}),))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("kinggame.session.keeping.documents.load", refused)
+        with pytest.raises(OSError, match="cannot be read"):
+            file.update(lambda found: found.model_copy(update={"won": 1}))
+    assert {name: path.with_name(name).read_bytes() for name in before} == before
+    assert file.update(lambda found: found.model_copy(update={"won": 1})).value == Counts(matches=2, won=1)
+
+
+@pytest.mark.parametrize("version", ["0", "-5", f"-{'9' * 30}"])
+def test_a_version_that_never_was_is_the_first_one(path: Path, version: str) -> None:
+    path.parent.mkdir()
+    path.write_text(f"counts: {version}\ngames: 12\n", encoding="utf-8")
+    assert file_of(path).load().value == Counts(matches=12)
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(path: Path) -> None:
