@@ -112,7 +112,9 @@ def rank_of_code(typed: str, variant: Variant) -> int:
         sign = SIGNS.find(TYPED_FOR.get(letter, letter))
         if sign < 0:
             raise fault("deal-code-sign", found=letter)
-        number, found = number * len(SIGNS) + sign, found + 1
+        found += 1
+        if found <= length:  # a note in a file may be as long as the file
+            number = number * len(SIGNS) + sign
     if found != length:
         raise fault("deal-code-length", found=found, expected=length)
     rank, rest = divmod(number, prime)

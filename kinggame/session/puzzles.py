@@ -92,11 +92,10 @@ class Puzzles:
 
         Raises OSError if they cannot be kept.
         """
-        there = {(one.deal, one.place) for one in self._part.entries}
         due = self._after(0)
-        fresh = [PuzzlePart(deal=deal, place=place, due=due) for place in places if (deal, place) not in there]
-        if fresh:
-            self._change(lambda puzzles: _at_most([*puzzles, *fresh]))
+        wanted = [PuzzlePart(deal=deal, place=place, due=due) for place in dict.fromkeys(places)]
+        if _missing(wanted, self._part.entries):
+            self._change(lambda puzzles: _at_most([*puzzles, *_missing(wanted, puzzles)]))
 
     def answered(self, puzzle: PuzzlePart, *, right: bool) -> None:
         """Note how a puzzle was answered: solved, it comes back later, else tomorrow; raises OSError."""
@@ -117,6 +116,12 @@ class Puzzles:
 
     def _after(self, step: int) -> str:
         return (self._today() + timedelta(days=STEPS[step])).isoformat()
+
+
+def _missing(wanted: Sequence[PuzzlePart], there: Sequence[PuzzlePart]) -> list[PuzzlePart]:
+    """List those that are not there, whoever has written what is."""
+    known = {(one.deal, one.place) for one in there}
+    return [one for one in wanted if (one.deal, one.place) not in known]
 
 
 def _same(one: PuzzlePart, other: PuzzlePart) -> bool:

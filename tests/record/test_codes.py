@@ -143,6 +143,14 @@ def test_one_wrong_sign_names_no_deal(rank: int, place: int, step: int) -> None:
         rank_of_code("".join(signs), PORTUGUESE)
 
 
+def test_a_code_as_long_as_a_file_is_refused_at_once() -> None:
+    """Its number would have five million bits, and be multiplied a million times."""
+    with pytest.raises(DataError) as refused:
+        rank_of_code("7" * 1_000_000, RUSSIAN)
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.params["found"]) == ("deal-code-length", 1_000_000)
+
+
 def test_hands_that_are_no_deal_have_no_rank() -> None:
     with pytest.raises(ValueError, match="no deal"):
         rank_of(hands("AKQJT987...", ".AKQJT987..", "..AKQJT987."), RUSSIAN)

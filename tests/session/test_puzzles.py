@@ -105,3 +105,10 @@ def test_only_so_many_are_kept(tmp_path: Path, calendar: Calendar) -> None:
     puzzles = Puzzles(tmp_path, calendar)
     puzzles.add(KEY, list(range(MOST + 2)))
     assert [one.place for one in puzzles.all] == list(range(2, MOST + 2))
+
+
+def test_another_window_that_keeps_the_same_moment_makes_no_second_puzzle(tmp_path: Path, calendar: Calendar) -> None:
+    one, other = Puzzles(tmp_path, calendar), Puzzles(tmp_path, calendar)
+    one.add(KEY, [3, 3])
+    other.add(KEY, [3, 4])
+    assert sorted(puzzle.place for puzzle in Puzzles(tmp_path, calendar).all) == [3, 4]
