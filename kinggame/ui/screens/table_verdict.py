@@ -44,7 +44,8 @@ class TableVerdict:
             return
         from kinggame.coach import Question  # noqa: PLC0415 - with the first card that is judged
 
-        place = before.trick_count * len(before.tricks) + len(before.trick)
+        calls = before.auction.calls if before.auction is not None else ()
+        place = len(calls) + before.variant.table.players * len(before.tricks) + len(before.trick)
         question = Question(len(before.lines), place, before, choice)
         self._ticket = hints.judge(question, self._table.session.decision_seed())
 
