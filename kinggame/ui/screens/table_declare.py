@@ -26,6 +26,8 @@ OPTION_FIRST = Lettering(Family.SANS, 16, 15, 600)
 OPTION_SECOND = Lettering(Family.SANS, 16, 15, 400)
 QUESTION = Lettering(Family.SERIF, 19, 17, 600)
 WRAPPED = Lettering(Family.SANS, 16, 15, 400, 1.15)
+LINES_APART = 1.06
+"""Of two lines beside the button, in heights of a line."""
 LETTERS = 17
 LETTER_GAP = 0.42
 """Between two letters, in heights."""
@@ -131,7 +133,8 @@ class SuitTileWidget(Tile):
     def _letters(self, surface: Surface, look: Look, at: tuple[int, int], room: int, *, centred: bool) -> None:
         """Draw the ranks in the letters of the cards, smaller where there are many."""
         ink = colour(self._cards.suit_ink(self._tile.suit))
-        height = round(max(13, look.px(LETTERS)) * 0.78)
+        height = round(max(13, look.px(LETTERS * max(1, look.scale.text))) * 0.78)
+        height = min(height, max(10, self.rect.height // 5))
         letters, width = self._measured(height, ink)
         if width > room and letters:
             height = max(8, height * room // width)
@@ -270,8 +273,9 @@ class DeclarePanel(TablePanel):
 def draw_lines(surface: Surface, look: Look, lines: Sequence[str], ink: Colour, room: Rect) -> None:
     """Draw lines in the middle of a room; where one is too long they are wrapped in smaller letters."""
     if all(look.text.fits(line, Role.SECOND, room.width) for line in lines):
+        step = min(room.height / max(1, len(lines)), look.text.height(Role.SECOND) * LINES_APART)
         for place, line in enumerate(lines):
-            middle = room.top + round(room.height * (2 * place + 1) / (2 * len(lines)))
+            middle = room.centery + round(step * (2 * place + 1 - len(lines)) / 2)
             look.text.draw(surface, line, Role.SECOND, ink, (room.left, middle), anchor="midleft", max_width=room.width)
     else:
         look.paragraphs.draw_fitted(surface, " ".join(lines), WRAPPED, ink, room)
