@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kinggame.bots.worth import Plan
 from kinggame.cards import SUIT_MASKS, Card, Suit
 from kinggame.engine import PlayerView
-from kinggame.rules import ChosenDeal, Duty, Follow, PlaySituation
+from kinggame.rules import Duty, Follow, PlaySituation
 
 MOST_KEPT = 4096
 
@@ -59,12 +59,12 @@ def know(view: PlayerView, plan: Plan, *, memory: bool = True) -> Knowledge:
 
 def told(view: PlayerView, may_hold: list[int]) -> None:
     """Leave a card to the seat that has shown by its right to choose that it held it (CH-1); masks by seat."""
-    item, auction = view.item, view.auction
-    if view.lines or auction is None or not isinstance(item, ChosenDeal) or item.declarer.card is None:
+    auction = view.auction
+    if auction is None or auction.shown is None:
         return
     for seat in range(len(may_hold)):
         if seat != auction.owner:
-            may_hold[seat] &= ~(1 << item.declarer.card)
+            may_hold[seat] &= ~(1 << auction.shown)
 
 
 def _ruled_out(

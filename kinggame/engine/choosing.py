@@ -16,7 +16,11 @@ def begin(chosen: ChosenDeal, table: Table, dealer: int, hands: Hands, finished:
     """Ask the declarer; where one contract without trumps is all that is open, it is chosen already."""
     seat = declarer(chosen.declarer, table, dealer, hands, finished)
     state = AuctionState(
-        owner=seat, stage=AuctionStage.DECLARE, speaker=seat, closed=closed(chosen, seat, declared(finished))
+        owner=seat,
+        stage=AuctionStage.DECLARE,
+        speaker=seat,
+        closed=closed(chosen, seat, declared(finished)),
+        shown=None if finished else chosen.declarer.card,
     )
     return words.settle(chosen, state, Situation.CHOSEN)
 

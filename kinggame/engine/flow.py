@@ -27,7 +27,6 @@ from kinggame.rules import (
     ChosenDeal,
     Contract,
     DealItem,
-    DeclarerRole,
     EarlyEnd,
     PlaySituation,
     Sale,
@@ -166,10 +165,8 @@ def _begin_choice(
     if not isinstance(deal.item, ChosenDeal):
         raise ValueError("nothing is chosen in this deal")
     auction = choosing.begin(deal.item, state.variant.table, deal.dealer, deal.dealt, state.finished)
-    right = deal.item.declarer
     deal = deal._replace(auction=auction)
-    by_card = right.role is DeclarerRole.HOLDER and not state.finished
-    happened.append(ev.ChoosingBegan(auction.owner, right.card if by_card else None))
+    happened.append(ev.ChoosingBegan(auction.owner, auction.shown))
     if auction.stage is not AuctionStage.DONE:
         return state._replace(deal=deal), tuple(happened)
     return _after_sale(state, deal, happened)

@@ -75,6 +75,8 @@ class AuctionState(NamedTuple):
     """The outcome's option that was declared, once it is known."""
     closed: tuple[Closed, ...] = ()
     """What quotas have closed to the owner of a deal whose contract is chosen."""
+    shown: Card | None = None
+    """The card by which the owner has the right to choose, in the first deal of a match (CH-1)."""
 
 
 class DealState(NamedTuple):

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from kinggame.bots import InlineThinker
+from kinggame.bots.constraints import constraints
+from kinggame.cards import Card
 from kinggame.catalog import Catalog
 from kinggame.engine import DecisionKind, apply, view
 from kinggame.record import SeatKind, steps
 from kinggame.session import MatchSession, Store
-from kinggame.session.past import PastMatch, again, from_there
+from kinggame.session.past import PastMatch, again, alone, from_there
 from tests.coach.reviewed import CATALOG, recorded, taken_apart
 from tests.session.tables import FOUR_BOTS, SEATS, lowest, play_until
 
@@ -99,6 +101,18 @@ def test_a_chosen_deal_once_more_is_the_same_players_to_choose_with_the_same_lef
         assert before.auction is not None
         assert before.auction.closed
         assert (state.auction, state.hands, state.contract) == (before.auction, before.hands, before.contract)
+
+
+def test_what_a_right_by_a_card_tells_is_told_of_the_first_deal_alone() -> None:
+    """CH-1: from the second Turkish deal on the right goes round, and says nothing of the two of diamonds."""
+    past = past_of("turkish")
+    for number in range(past.deals):
+        state = alone(past.states[past.span(number)[0]])
+        assert state.deal is not None
+        assert state.deal.auction is not None
+        assert (state.deal.auction.shown == Card.parse("2D")) == (number == 0)
+        for seat in range(4):
+            assert constraints(view(state, seat)).allow(state.deal.hands)
 
 
 def test_the_match_and_its_file_stay_as_they_were(tmp_path: Path) -> None:
