@@ -168,7 +168,8 @@ def verdict(seat: Table) -> VerdictTag | None:
 def judged(seat: Table, card: Card) -> Judgement:
     """Judge a card as the table has it judged, before it is played."""
     shown = seat.screen.view
-    question = Question(len(shown.lines), shown.trick_count * len(shown.tricks) + len(shown.trick), shown, card)
+    place = 4 * len(shown.tricks) + len(shown.trick)  # four cards a trick; nothing is sold in these deals
+    question = Question(len(shown.lines), place, shown, card)
     return finished(judge(question, seed=seat.session.decision_seed(), worlds=WORLDS))
 
 
