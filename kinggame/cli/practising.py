@@ -35,7 +35,7 @@ def begun(deal: SingleDeal, seats: Sequence[Seat], *, seed: int, store: Store) -
 def tell_par(deal: SingleDeal, session: MatchSession, t: Translator, terminal: Terminal) -> None:
     """Let four experts play the same cards, and say what came of both."""
     seat = session.person_seat or 0
-    par = finished(par_in_slices(dealt(deal).state, par_seed(deal)))[seat]
+    par = finished(par_in_slices(dealt(deal).state, par_seed(deal.code)))[seat]
     words = {"own": number(session.state.totals[seat]), "par": number(par)}
     terminal.say(t.gettext("You: {own}; par, what four experts make of these cards: {par}.").format(**words))
     terminal.say(t.gettext("Deal's code: {code}").format(code=deal.code))

@@ -35,7 +35,7 @@ class Pars:
         if key not in self._known and key not in self._jobs and key not in self._failed:
             from kinggame.coach import par_in_slices  # noqa: PLC0415 - wanted by those alone who practise
 
-            work = dealt(deal).state, par_seed(deal)
+            work = dealt(deal).state, par_seed(deal.code)
             self._jobs[key] = self._background.submit(par_in_slices, *work, priority=Priority.REVIEW)
 
     def par(self, deal: SingleDeal) -> Scores | None:
@@ -80,9 +80,9 @@ class Pars:
         self._jobs.clear()
 
 
-def par_seed(deal: SingleDeal) -> str:
-    """Give the seed of a deal's par, the same in the window and in a terminal."""
-    return f"par/{deal.code}"
+def par_seed(code: str) -> str:
+    """Give the seed of the par of a deal with this code: in practice, in reviews and in a terminal it is the same."""
+    return f"par/{code}"
 
 
 def par_key(deal: SingleDeal) -> str:

@@ -18,6 +18,8 @@ from kinggame.coach import (
     review_of_deal_in_slices,
 )
 from kinggame.engine import Scores
+from kinggame.record.codes import deal_code
+from kinggame.session.pars import par_seed
 from kinggame.session.past import PastMatch, alone
 
 log = logging.getLogger(__name__)
@@ -80,7 +82,7 @@ class ReviewDesk:
         if key in self._jobs or key in self._found:
             return
         dealt = alone(past.states[past.span(deal)[0]])
-        self._submit(key, par_in_slices, dealt, f"{past.seed}/{deal}")
+        self._submit(key, par_in_slices, dealt, par_seed(deal_code(past.deal(deal).dealt, past.variant)))
 
     def par(self, past: PastMatch, deal: int) -> int | Failed | None:
         """Give what four experts made of the cards of the seat; None while it is not there."""

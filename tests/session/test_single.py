@@ -1,12 +1,14 @@
 """Deals by themselves: the same one for everybody on a day, by a code, for practice; and their pars."""
 
 import random
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from kinggame.bots import InlineThinker
+from kinggame.bots import InlineThinker, Job, Priority
 from kinggame.bots.background import InlineBackground
 from kinggame.catalog import Catalog
 from kinggame.engine.flow import checked_hands
@@ -17,7 +19,9 @@ from kinggame.rules import TrumpRule
 from kinggame.session import ReseatRefusal, SeatKind, Store
 from kinggame.session.facts import Side, facts_of
 from kinggame.session.gathering import daily_in_slices
-from kinggame.session.pars import Pars, par_key
+from kinggame.session.pars import Pars, par_key, par_seed
+from kinggame.session.past import PastMatch
+from kinggame.session.reviewing import ReviewDesk
 from kinggame.session.single import (
     any_deal,
     begin,
@@ -25,6 +29,7 @@ from kinggame.session.single import (
     daily_seats,
     daily_seed,
     deal_by_code,
+    dealt,
     item_named,
     playable,
     side_of,
@@ -164,3 +169,24 @@ def test_pars_of_other_contracts_and_cards_are_others() -> None:
     king, boys = item_named(RUSSIAN, "no-king"), item_named(RUSSIAN, "no-boys")
     deals = [any_deal(RUSSIAN, item, random.Random(seed)) for item in (king, boys) for seed in (1, 2)]
     assert len({par_key(deal) for deal in deals}) == 4
+
+
+class Asked(InlineBackground):
+    """Keeps what is to be done, and does nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.work: list[tuple[object, ...]] = []
+
+    def submit(self, function: Callable[..., Any], *arguments: object, priority: Priority) -> Job:
+        self.work.append(arguments)
+        return super().submit(function, *arguments, priority=priority)
+
+
+def test_the_review_of_a_practised_deal_has_the_par_that_practice_has() -> None:
+    deal = any_deal(RUSSIAN, item_named(RUSSIAN, "no-king"), random.Random(7))
+    session = begin(deal, SEATS, side=Side.PRACTICE, seed=3, thinker=InlineThinker())
+    play_until(session, is_over)
+    background = Asked()
+    ReviewDesk(background).ask_par(PastMatch.of_session(session), 0)
+    assert background.work == [(dealt(deal).state, par_seed(deal.code))]
