@@ -98,8 +98,9 @@ class ResultPanel(TablePanel):
             return rect.top + round(length * down)
 
         room = rect.width - 2 * look.px(40)
+        high = min(y(54), y(92) - (look.text.height(TITLE) + look.text.height(SENTENCE)) // 2)
         look.text.draw(
-            surface, content.title, TITLE, look.house.accent_deep, (rect.centerx, y(54)), anchor="center",
+            surface, content.title, TITLE, look.house.accent_deep, (rect.centerx, high), anchor="center",
             max_width=room,
         )  # fmt: skip
         look.text.draw(surface, content.sentence, SENTENCE, INK, (rect.centerx, y(92)), anchor="center", max_width=room)
