@@ -92,6 +92,15 @@ def reviews_cache(records: Path) -> Cache:
 
 def gather(records: Path) -> Generator[Progress, None, tuple[MatchFacts, ...]]:
     """Find the facts of all matches in `saves` and `archive`, the oldest first; a match still being played is none."""
+    found = yield from _entries(records)
+    return tuple(_once(_readable(entry, name) for name, entry in found.items()))
+
+
+def _entries(records: Path) -> Generator[Progress, None, Entries]:
+    """Bring the cache up to date, and give what it then holds by the files' names, the oldest first.
+
+    A file that cannot be read just now is left out, and read the next time.
+    """
     cache = facts_cache(records)
     known = cache.load()
     found: Entries = {}
@@ -102,15 +111,18 @@ def gather(records: Path) -> Generator[Progress, None, tuple[MatchFacts, ...]]:
         entry = known.get(name)
         if not _is_of(entry, stamp):
             catalog = catalog or Catalog.shipped()
-            entry = [*stamp, _played_through(path, catalog)]
-            fresh += 1
             yield Progress(number + 1, len(listed))
+            try:
+                entry = [*stamp, _played_through(path, catalog)]
+            except OSError:
+                continue
+            fresh += 1
             if fresh % SAVE_EVERY == 0:
                 cache.save(known | found | {name: entry})
         found[name] = entry
     if found != known:
         cache.save(found)
-    return tuple(_once(_readable(found[name], name) for name, _, _ in listed))
+    return found
 
 
 def statistics_in_slices(records: str, wanted: Wanted, order: Sequence[str]) -> Generator[Progress, None, Gathered]:
@@ -166,14 +178,19 @@ def daily_in_slices(records: str) -> Generator[Progress, None, tuple[DailyResult
 
 
 def find_deal_in_slices(records: str, key: str) -> Generator[Progress, None, tuple[str, int] | None]:
-    """Find the record in which a deal is, and its number there from 0, as the worker takes it; None if it is gone."""
+    """Find the record in which a deal is, and its number there from 0, as the worker takes it; None if it is gone.
+
+    Raises OSError where it may be in a file that cannot be read just now.
+    """
     folder = Path(records)
-    yield from gather(folder)
-    for name, entry in facts_cache(folder).load().items():
+    found = yield from _entries(folder)
+    for name, entry in found.items():
         match = MatchFacts.of_plain(entry[2]) if isinstance(entry, list) and entry[2] is not None else None
         for number, deal in enumerate(match.deals if match is not None else ()):
             if deal.key == key:
                 return str(folder / name), number
+    if any(name not in found for name, _, _ in _listed(folder)):
+        raise OSError("not every record can be read")
     return None
 
 
@@ -229,11 +246,13 @@ def _is_sound(facts: Data) -> bool:
 
 
 def _played_through(path: Path, catalog: Catalog) -> list[Data] | None:
-    """Give the facts of a file as a cache keeps them; None for one that cannot be used."""
+    """Give the facts of a file as a cache keeps them; None for one that cannot be used, OSError if it is not read."""
     try:
         record = load(path)
         facts = facts_of(record, resolve_variant(record, catalog))
-    except (DataError, OSError):
+    except DataError as error:
+        if any(problem.code == "file-unreadable" for problem in error.problems):
+            raise OSError(f"{path.name} cannot be read") from error
         return None
     return None if facts is None else facts.plain()
 

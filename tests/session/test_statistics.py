@@ -11,11 +11,20 @@ import pytest
 
 from kinggame.catalog import Catalog
 from kinggame.catalog.lessons import LessonBook
-from kinggame.record import read
+from kinggame.errors import DataError, Problem
+from kinggame.record import MatchRecord, read
 from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.facts import KingFate, Levels, MatchFacts, Side, Trade, facts_of
-from kinggame.session.gathering import Progress, facts_cache, gather, given_up, keep_review, statistics_in_slices
+from kinggame.session.gathering import (
+    Progress,
+    facts_cache,
+    find_deal_in_slices,
+    gather,
+    given_up,
+    keep_review,
+    statistics_in_slices,
+)
 from kinggame.session.statistics import Statistics, Wanted, levels_in, statistics
 from tests.record.by_hand import DEALS, text
 
@@ -234,6 +243,29 @@ def test_files_that_are_no_records_are_passed_over(tmp_path: Path) -> None:
     kept(tmp_path, "one", text(*DEALS, head=head(0)))
     assert shown(tmp_path).matches == 1
     assert run(gather(tmp_path))[1] == 0  # nor are they read again
+
+
+def test_a_file_that_cannot_be_read_now_is_read_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(tmp_path, "one", text(*DEALS, head=head(0)))
+    deal = facts(0).deals[2].key
+
+    def refused(path: Path) -> MatchRecord:
+        raise DataError(path, (Problem("file-unreadable", {"errno": 13}),))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("kinggame.session.gathering.load", refused)
+        assert shown(tmp_path).matches == 0
+        with pytest.raises(OSError, match="record"):  # the deal may be in it: it is not gone
+            run(find_deal_in_slices(str(tmp_path), deal))
+    assert shown(tmp_path).matches == 1
+    assert run(find_deal_in_slices(str(tmp_path), deal))[0] == (str(tmp_path / "archive" / "one.king"), 2)
+
+
+def test_a_deal_is_found_though_nothing_can_be_cached(tmp_path: Path) -> None:
+    kept(tmp_path, "one", text(*DEALS, head=head(0)))
+    facts_cache(tmp_path).path.mkdir(parents=True)
+    deal = facts(0).deals[2].key
+    assert run(find_deal_in_slices(str(tmp_path), deal))[0] == (str(tmp_path / "archive" / "one.king"), 2)
 
 
 def test_progress_is_told(tmp_path: Path) -> None:
