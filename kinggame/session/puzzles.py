@@ -4,6 +4,7 @@ A puzzle is a reference: a deal by its key, and the place of a decision in it. T
 what is right there is judged anew, so that nothing is kept which could be wrong.
 """
 
+import threading
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from pathlib import Path
@@ -54,6 +55,8 @@ class Puzzles:
         path = progress_folder(records) / "puzzles.yaml"
         self._file = KeptFile(path, PuzzlesPart, key="puzzles")
         self._today = today
+        self._lock = threading.Lock()
+        """Reviews add puzzles in the background while the player answers others."""
         kept = self._file.load()
         self._part = kept.value
         self.problems: tuple[Problem, ...] = kept.problems
@@ -111,8 +114,9 @@ class Puzzles:
         self._change(lambda puzzles: [new if _same(one, old) else one for one in puzzles])
 
     def _change(self, change: Callable[[list[PuzzlePart]], list[PuzzlePart]]) -> None:
-        kept = self._file.update(lambda part: PuzzlesPart(entries=change(list(part.entries))))
-        self._part = kept.value
+        with self._lock:
+            kept = self._file.update(lambda part: PuzzlesPart(entries=change(list(part.entries))))
+            self._part = kept.value
 
     def _after(self, step: int) -> str:
         return (self._today() + timedelta(days=STEPS[step])).isoformat()

@@ -1,6 +1,7 @@
 """What practice needs between screens: pars, puzzles, and the tally of the deals played since the program began."""
 
 import logging
+import threading
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -43,15 +44,18 @@ class Training:
         self.pars = Pars(self.records, self.background)
         self._shell = shell
         self._puzzles: Puzzles | None = None
+        self._lock = threading.Lock()
+        """Whoever wants the puzzles first, here or in the background, makes them."""
         self.tally: list[Played] = []
         self._writer = shell.background
 
     @property
     def puzzles(self) -> Puzzles:
         """The player's puzzles, read when they are first wanted."""
-        if self._puzzles is None:
-            self._puzzles = Puzzles(self.records, self._day)
-        return self._puzzles
+        with self._lock:
+            if self._puzzles is None:
+                self._puzzles = Puzzles(self.records, self._day)
+            return self._puzzles
 
     def _day(self) -> date:
         return self._shell.today()
