@@ -9,6 +9,7 @@ import kinggame
 from kinggame.bots import Priority
 from kinggame.bots.background import Background
 from kinggame.bots.worker import Job
+from kinggame.catalog import digest
 from kinggame.engine import Scores
 from kinggame.session.caches import Cache
 from kinggame.session.gathering import progress_folder
@@ -87,7 +88,7 @@ def par_seed(code: str) -> str:
 
 def par_key(deal: SingleDeal) -> str:
     """Name a deal by all that its par depends on."""
-    words = deal.variant.id, deal.item.id, str(deal.dealer), deal.code
+    words = deal.variant.id, digest(deal.variant), deal.item.id, str(deal.dealer), deal.code
     return hashlib.sha256("/".join(words).encode()).hexdigest()[:24]
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from kinggame.engine.flow import checked_hands
 from kinggame.errors import DataError
 from kinggame.record import load, replay
 from kinggame.record.codes import rank_of_code
-from kinggame.rules import TrumpRule
+from kinggame.rules import EarlyEnd, TrumpRule
 from kinggame.session import ReseatRefusal, SeatKind, Store
 from kinggame.session.facts import Side, facts_of
 from kinggame.session.gathering import daily_in_slices
@@ -190,3 +191,10 @@ def test_the_review_of_a_practised_deal_has_the_par_that_practice_has() -> None:
     background = Asked()
     ReviewDesk(background).ask_par(PastMatch.of_session(session), 0)
     assert background.work == [(dealt(deal).state, par_seed(deal.code))]
+
+
+def test_rules_that_have_changed_have_another_par() -> None:
+    """A player's own rules keep their id when a number in them is changed."""
+    deal = any_deal(RUSSIAN, item_named(RUSSIAN, "no-king"), random.Random(7))
+    other = replace(RUSSIAN, early_end=EarlyEnd.ALWAYS if RUSSIAN.early_end is not EarlyEnd.ALWAYS else EarlyEnd.NEVER)
+    assert par_key(replace(deal, variant=other)) != par_key(deal)
