@@ -77,6 +77,13 @@ class TestDialog:
         assert box.left == "Still yours: Penalties 3, Trumps 0."
         assert box.first_choice == "no-tricks"
 
+    def test_a_deal_by_itself_leaves_nothing_to_be_chosen_later(self, turkish: Variant) -> None:
+        state = later(turkish, 8, ["trump-S", *turkish.contracts])
+        assert state.deal is not None
+        single = state._replace(plan=(state.deal.item,), finished=(), deal=state.deal._replace(number=0))
+        box = choosing(single)
+        assert (box.left, box.note) == ("", "you lead")
+
     def test_in_every_language(self, by_choice: Variant, turkish: Variant) -> None:
         for variant in (by_choice, turkish):
             for language in LANGUAGES:

@@ -51,7 +51,7 @@ class ContractRow:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBox:
-    """The dialog of a choice; `columns` is how many cells a row has."""
+    """The dialog of a choice; `columns` is how many cells a row has, `left` is empty in a deal by itself."""
 
     title: str
     note: str
@@ -78,7 +78,7 @@ def choice_box(view: PlayerView, words: Wording) -> ChoiceBox | None:
         note=_note(view, item, words, leaders),
         rows=rows,
         columns=max(len(row.cells) for row in rows),
-        left=_left(view, item, words),
+        left=_left(view, item, words) if len(view.plan) > 1 else "",
         leader=LeaderQuestion(
             t.gettext("Who leads?"), t.pgettext("button", "I lead"), t.gettext("{name} leads").format(name=following)
         )
