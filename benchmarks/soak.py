@@ -23,7 +23,7 @@ from pathlib import Path
 from kinggame.i18n import LANGUAGES
 from kinggame.record import write
 from kinggame.session import MatchSession, Settings
-from kinggame.ui.memory import give_back_large_blocks
+from kinggame.ui.memory import give_back_free_pages, give_back_large_blocks
 from kinggame.ui.offscreen import StillClock, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_assist import take_back
@@ -176,6 +176,7 @@ def evening(*, seed: int, size: tuple[int, int] = SIZES[1], haste: float = 1.0) 
 def memory() -> float:
     """Give the resident memory of this process in MB, what is no longer used left out."""
     gc.collect()
+    give_back_free_pages()  # as the window does while it waits
     try:
         text = Path("/proc/self/status").read_text(encoding="ascii")
         return int(re.findall(r"VmRSS:\s+(\d+) kB", text)[0]) / 1024

@@ -109,9 +109,7 @@ def measure_starts(count: int) -> None:
     alone = statistics.median(libraries[1:])
     share = statistics.median(warm) / alone
     print(f"  processor  median {statistics.median(busy[1:]):.3f} s, fastest {min(busy):.3f} s, on all cores")
-    print(
-        f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {share:.1f} times it"
-    )
+    print(f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {share:.1f} times it")
 
 
 def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:

@@ -11,6 +11,7 @@ from pygame.event import Event
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.inputs import Inputs
 from kinggame.ui.look import Appearance, Look
+from kinggame.ui.memory import give_back_free_pages
 from kinggame.ui.passing import PassingNotice
 from kinggame.ui.screen import IDLE_MS, Screen, ScreenStack
 from kinggame.ui.theme import AZULEJO
@@ -21,6 +22,8 @@ from kinggame.ui.windowing import WindowWatch
 FRAMES_A_SECOND = 60
 RESIZE_MS = 120
 """While an edge of the window is dragged, everything is drawn anew no oftener than this."""
+TIDY_MS = 30_000
+"""What is no longer used is given back no oftener than this, while nothing moves and nobody does anything."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
 
@@ -65,6 +68,7 @@ class App:
         self._ticker = pygame.time.Clock()
         self._is_fullscreen = fullscreen
         self._sized_at: int | None = None
+        self._tidied_at = clock()
 
     def run(self, first: Screen | None = None) -> None:
         """Loop until the program is left."""
@@ -104,6 +108,10 @@ class App:
         drawn |= self.notice.lay(self.surface, self.look, now_ms)
         if drawn:
             self.window.flip()
+        elif now_ms - self._tidied_at >= TIDY_MS and self._pause_ms() >= IDLE_MS:
+            self._tidied_at = now_ms
+            gc.collect()
+            give_back_free_pages()
         for observe in self.observers:
             observe()
         return drawn

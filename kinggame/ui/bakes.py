@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
-DEFAULT_PIXELS = 12_000_000
-"""About 48 MB: what a table of 1920×1080 is made of, with room to spare."""
+DEFAULT_PIXELS = 4_000_000
+"""About 16 MB: what a table of 1280×720 is made of."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

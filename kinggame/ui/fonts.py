@@ -1,5 +1,6 @@
 """The letters: Source Sans Pro and Source Serif Pro, read from the packages that carry them."""
 
+from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -22,13 +23,17 @@ def font_bytes(family: Family, weight: int) -> bytes:
     return (files(package) / "files" / f"{stem}-{_WEIGHTS[weight]}.ttf").read_bytes()
 
 
+MOST_OPEN = 96
+"""Fonts that are kept open: those of a look, and of the one before. Each holds the letters it has drawn."""
+
+
 class Fonts:
-    """Opened fonts by family, weight and size in pixels."""
+    """Opened fonts by family, weight and size in pixels; those not used for longest are let go."""
 
     def __init__(self) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        self._open: dict[tuple[Family, int, int], pygame.font.Font] = {}
+        self._open: OrderedDict[tuple[Family, int, int], pygame.font.Font] = OrderedDict()
 
     def get(self, family: Family, weight: int, size: int) -> pygame.font.Font:
         """Return the font, opened once."""
@@ -36,4 +41,7 @@ class Fonts:
         font = self._open.get(key)
         if font is None:
             font = self._open[key] = pygame.font.Font(BytesIO(font_bytes(family, weight)), size)
+            if len(self._open) > MOST_OPEN:
+                self._open.popitem(last=False)
+        self._open.move_to_end(key)
         return font

@@ -15,7 +15,7 @@ from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours, contrasted
 
 HIGH_CONTRAST_TEXT = 1.15
-LAYERS = 3
+LAYERS = 3.25
 """How often what is kept may cover the window: a table's cloth, papers and cards with room to spare."""
 
 
@@ -48,7 +48,7 @@ class Look:
             text_scale *= HIGH_CONTRAST_TEXT
         self.scale = Scale(size, text_scale)
         self.fonts = fonts or Fonts()
-        self.bakes = Bakes(max(DEFAULT_PIXELS, LAYERS * size[0] * size[1]))
+        self.bakes = Bakes(max(DEFAULT_PIXELS, round(LAYERS * size[0] * size[1])))
         self.text = TextPainter(self.scale, self.fonts, suits=SuitColours.SAFE if wish.high_contrast else wish.suits)
         self.paragraphs = ParagraphPainter(self.text, self.bakes)
         self.house: House = self._house(house)

@@ -5,8 +5,14 @@ import subprocess
 import sys
 
 import pytest
+from pygame import Surface
 
-from kinggame.ui.memory import LARGE, give_back_large_blocks
+from kinggame.ui import app as loop
+from kinggame.ui.app import TIDY_MS
+from kinggame.ui.look import Look
+from kinggame.ui.memory import LARGE, give_back_free_pages, give_back_large_blocks
+from kinggame.ui.offscreen import offscreen_window
+from kinggame.ui.screen import WidgetScreen
 
 SCRIPT = """
 import pygame
@@ -37,4 +43,33 @@ def test_large_pictures_leave_nothing_behind() -> None:
 def test_elsewhere_nothing_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     assert not give_back_large_blocks()
+    assert not give_back_free_pages()
     assert LARGE < 2000 * 2000 * 4
+
+
+class Page(WidgetScreen):
+    """A page on which nothing moves."""
+
+    def build(self, look: Look) -> None:
+        """Put nothing on it."""
+
+    def paint_ground(self, surface: Surface, look: Look) -> None:
+        """Leave it black."""
+
+
+def test_while_nobody_does_anything_what_is_free_is_given_back_now_and_then(
+    display: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[int] = []
+    with offscreen_window((320, 200)) as offscreen:
+        app = offscreen.app
+        monkeypatch.setattr(loop, "give_back_free_pages", lambda: given.append(1))
+        app.stack.push(Page())
+        app.step(TIDY_MS + 1)
+        assert not given, "it draws"
+        app.step(TIDY_MS + 2)
+        app.step(TIDY_MS + 3)
+        assert len(given) == 1
+        app.step(2 * TIDY_MS + 2)
+        assert len(given) == 2
+        app.stack.clear()
