@@ -10,7 +10,7 @@ from kinggame.catalog.build_sales import SalesBuilder
 from kinggame.catalog.build_schedule import ScheduleBuilder
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import FORMAT, FixedSchedule, LooksPart, VariantFile
-from kinggame.catalog.house_rules import Bases, resolved
+from kinggame.catalog.house_rules import Bases, meant, resolved
 from kinggame.catalog.reach import named
 from kinggame.documents import Document, read, validate
 from kinggame.errors import DataError
@@ -31,7 +31,7 @@ def variant_of(document: Document, *, bases: Bases = NO_BASES) -> rules.Variant:
     try:
         file = validate(VariantFile, document)
     except DataError as error:
-        raise named(error, document) from None
+        raise named(meant(error, document), document) from None
     findings = Findings(document)
     variant = _Builder(file, findings).variant()
     findings.raise_if_any()

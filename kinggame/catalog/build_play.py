@@ -143,8 +143,10 @@ class PlayBuilder:
         keys: Keys = ("contracts", name)
         faults = len(self._findings.problems)
         items = [self._item(score, (*keys, "score", place)) for place, score in enumerate(part.score)]
-        can_be_summed = len(self._findings.problems) == faults and not self._broken.intersection(
-            item.element_id for item in items if item is not None
+        can_be_summed = (
+            len(self._findings.problems) == faults
+            and None not in items
+            and not self._broken.intersection(item.element_id for item in items if item is not None)
         )
         duty_names = self._references("duty", part.duties, to=self._file.duties, keys=(*keys, "duties"))
         duties = tuple(self.duties[one] for one in duty_names)

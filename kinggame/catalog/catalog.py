@@ -1,5 +1,6 @@
 """The variants that can be played: those that come with King, and the player's own."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,8 @@ from kinggame.errors import DataError, KingError, Problem
 OFFERED_FIRST = ("russian", "portuguese")
 """the variants at the head of every list, in this order; others follow by id, the player's own last"""
 SUFFIX = ".yaml"
+NEARLY = re.compile(r"\.(yml|yaml)(\.txt)?$", re.IGNORECASE)
+"""ends of names that are meant for those of variants; the text editor of Windows adds one of its own"""
 MOST_OWN = 200
 """files of the player's folder that are looked at"""
 
@@ -59,6 +62,7 @@ class Catalog:
                 found[path.stem] = load(path)
             except DataError as error:
                 problems.append(_unusable(path, error))
+        problems += [_unusable(path, misnamed) for path in _misnamed(folder) if (misnamed := ends_otherwise(path))]
         bases = found | self.bases
         variants, own = dict(self._variants), dict(self._own)
         for name, document in found.items():
@@ -120,9 +124,37 @@ def _rank(variant_id: str) -> int:
 def _files(folder: Path) -> list[Path]:
     """List the variant files of a folder; none where there is none, or none that may be read."""
     try:
-        return sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())[:MOST_OWN]
+        found = (path for path in folder.glob(f"*{SUFFIX}") if path.suffix == SUFFIX and path.is_file())
+        return sorted(found)[:MOST_OWN]
     except OSError:
         return []
+
+
+def _misnamed(folder: Path) -> list[Path]:
+    """List the files of a folder whose names end nearly as those of variants do."""
+    try:
+        return sorted(path for path in folder.glob("*") if NEARLY.search(path.name) and path.is_file())[:MOST_OWN]
+    except OSError:
+        return []
+
+
+def ends_otherwise(path: Path) -> DataError | None:
+    """Say that a file's name does not end as it must for King to find it; None where it does."""
+    if path.suffix == SUFFIX:
+        return None
+    name = NEARLY.sub("", path.name) + SUFFIX
+    return DataError(path, (Problem("name-ends-otherwise", {"ending": SUFFIX, "name": name}),))
+
+
+def id_taken(document: Document, known: Catalog) -> DataError | None:
+    """Say that a file has the id of a variant that comes with King; None where it has not, or is that file."""
+    name = document.value.get("id") if isinstance(document.value, dict) else None
+    if not isinstance(name, str) or name not in known.ids or known.own_rules(name) is not None:
+        return None
+    shipped = resources.variants_dir() / f"{name}{SUFFIX}"
+    if isinstance(document.source, Path) and document.source.exists() and document.source.samefile(shipped):
+        return None
+    return document.error("id-taken", ("id",), found=name)
 
 
 def _unusable(path: Path, error: DataError) -> Problem:

@@ -1,13 +1,14 @@
 """House rules: a variant that extends another one says only what is different."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.shapes import SLUG
-from kinggame.documents import Data, Document, Keys
-from kinggame.documents.document import found_word, quoted
+from kinggame.documents import Data, Document, Keys, nearest
+from kinggame.documents.document import Place, found_word, quoted
+from kinggame.errors import DataError, Problem
 
 EXTENDS: Final = "extends"
 KIND: Final = "kind"
@@ -49,7 +50,35 @@ def resolved(document: Document, bases: Bases) -> Document:
     merged = _merged(base, {key: value for key, value in own.items() if key != EXTENDS}, (), findings)
     findings.raise_if_any()
     places = {**document.values, (): document.place((EXTENDS,))}  # what is taken over stands behind that word
-    return Document(merged, document.source, places, document.keys)
+    return Document(merged, document.source, places, document.keys, base)
+
+
+def meant(error: DataError, document: Document) -> DataError:
+    """Give the same faults, with an entry that lacks parts since its name is misspelt told as that, once."""
+    misspelt = dict(_misspelt(document))
+    told: list[Problem] = []
+    for problem in error.problems:
+        here = misspelt.get(Place(problem.line, problem.column)) if problem.code == "missing-key" else None
+        if here is None or here not in told:
+            told.append(here or problem)
+    return DataError(error.file, tuple(told))
+
+
+def _misspelt(document: Document) -> Iterator[tuple[Place, Problem]]:
+    """Find the entries that the extended rules have under another name which is near."""
+    extended = document.extended
+    for keys, place in document.keys.items() if isinstance(extended, dict) else ():
+        around: Data = extended
+        for key in keys[:-1]:
+            around = around.get(str(key)) if isinstance(around, dict) else None
+        name = str(keys[-1])
+        if len(keys) < 2 or not isinstance(around, dict) or name in around:
+            continue
+        word = nearest(name, around)
+        if word is not None:
+            assert isinstance(extended, dict)
+            params = {"found": quoted(name), "base": quoted(extended.get("id")), "nearest": word}
+            yield place, Problem("not-in-base", params, place.line, place.column)
 
 
 def _base(document: Document, bases: Bases, findings: Findings) -> dict[str, Data] | None:
@@ -78,7 +107,7 @@ def _merged(base: dict[str, Data], own: dict[str, Data], at: Keys, findings: Fin
         before = base.get(key)
         if value is None:
             if key not in base:
-                findings.say("nothing-to-take-away", keys, of_key=True, found=key)
+                findings.say("nothing-to-take-away", keys, of_key=True, found=key, nearest=nearest(key, base))
             merged.pop(key, None)
         elif isinstance(value, dict) and isinstance(before, dict) and _same_kind(before, value):
             merged[key] = _merged(before, value, keys, findings)

@@ -77,9 +77,11 @@ class _Builder:
         if isinstance(source, Path) and source.stem != file.id:
             self._findings.say("id-not-stem", ("id",), found=file.id, stem=source.stem)
         self._check_contracts()
+        before = len(self._findings.problems)
         courses = {name: self._course(variant) for name, variant in self._variants.items()}
-        for steps in courses.values():
-            count = sum(step.task is not None for step in steps)
+        self._findings.say_once(len(courses), since=before)
+        for name in courses:  # tasks with a fault are tasks all the same
+            count = sum(not isinstance(part, FramePart) and part.only in (None, name) for part in file.steps)
             if file.success.right > count:
                 self._findings.say("too-few-tasks", ("success", "right"), found=count, expected=file.success.right)
                 break
@@ -102,7 +104,7 @@ class _Builder:
 
     def _course(self, variant: Variant) -> tuple[Step, ...]:
         positions = PositionBuilder(variant, self._file.contracts, self._findings)
-        faults = len(self._findings.problems)
+        self._findings.under = variant.id
         steps: list[Step] = []
         for index, part in enumerate(self._file.steps):
             keys: Keys = ("steps", index)
@@ -122,15 +124,8 @@ class _Builder:
                 steps.append(
                     Step(index, plain(part.ask), plain(part.rule), position, task, plain(part.hint), plain(part.why))
                 )
-        if variant.id != next(iter(self._variants)):
-            self._forget_repeated(faults)
+        self._findings.under = None
         return tuple(steps)
-
-    def _forget_repeated(self, faults: int) -> None:
-        """Say once what is wrong under every variant."""
-        problems = self._findings.problems
-        before = {(p.code, p.line, p.column) for p in problems[:faults]}
-        problems[faults:] = [p for p in problems[faults:] if (p.code, p.line, p.column) not in before]
 
     def _task(self, part: TaskFile, position: Position, variant: Variant, keys: Keys) -> Task | None:
         match part:

@@ -25,7 +25,7 @@ from kinggame.i18n import (
 )
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
-from kinggame.session import MatchSession, SaveEntry, Settings, SettingsFile, Store, unknown_manners
+from kinggame.session import MatchSession, SaveEntry, SaveInUse, Settings, SettingsFile, Store, unknown_manners
 from kinggame.stage.start import listed_name
 
 
@@ -141,18 +141,24 @@ class _Lobby:
         listing = self._store.saves()
         _tell_problems(listing.problems, self._t, self._terminal)
         entries = [entry for entry in listing.entries if variant is None or entry.variant == variant.id]
-        while entries:
+        if not entries:
+            return None
+        while True:  # a new match is only begun by who asks for it, whatever became of the others
             texts = [self._entry_text(entry) for entry in entries]
             number = self._choose([*texts, self._t.gettext("New match")])
             if number == len(entries):
                 return None
-            session = self._opened(entries.pop(number))
+            try:
+                session = self._opened(entries[number])
+            except SaveInUse as error:  # it stays in the list: it can be gone on with when the other one is closed
+                self._complain(error)
+                continue
             if session is not None:
                 return session
-        return None
+            del entries[number]
 
     def _opened(self, entry: SaveEntry) -> MatchSession | None:
-        """Open a save; None, and why, if there is nothing to go on with."""
+        """Open a save; None, and why, if there is nothing to go on with; raises SaveInUse."""
         try:
             saved = self._store.load(entry.path)
             problems = (*saved.problems, *unknown_manners(saved.record))
@@ -160,11 +166,15 @@ class _Lobby:
             return MatchSession.resume(
                 saved.record, saved.variant, thinker=InlineThinker(), store=self._store, path=saved.path
             )
+        except SaveInUse:
+            raise
         except (KingError, ValueError) as error:  # ValueError: a record without seats
-            known = error if isinstance(error, KingError) else KingError(str(error))
-            for sentence in fault_sentences(self._t, known):
-                self._terminal.complain(sentence)
+            self._complain(error if isinstance(error, KingError) else KingError(str(error)))
             return None
+
+    def _complain(self, error: KingError) -> None:
+        for sentence in fault_sentences(self._t, error):
+            self._terminal.complain(sentence)
 
     def _entry_text(self, entry: SaveEntry) -> str:
         """Describe a save; of rules that are not among the shipped ones, only their id is known here."""

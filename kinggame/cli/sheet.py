@@ -34,8 +34,9 @@ def sheet_lines(view: PlayerView, t: Translator, names: SeatNames) -> list[str]:
     for phase in view.variant.phases if whole else ():
         here = view.lines[first : first + len(phase.deals)]
         lines += [_deal(view, line, t, names) for line in here]
-        if len(here) == len(phase.deals):
-            lines.append(f"{phase_name(t, phase)}: {scores_text(t, names, _sums(line.scores for line in here))}.")
+        name = phase_name(t, phase)
+        if name and len(here) == len(phase.deals):  # a match of one phase has no name for it: its totals follow
+            lines.append(f"{name}: {scores_text(t, names, _sums(line.scores for line in here))}.")
         first += len(phase.deals)
     if not whole:
         lines += [_deal(view, line, t, names) for line in view.lines]

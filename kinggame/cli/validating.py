@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from kinggame.catalog import Catalog, bases_for, variant_of
+from kinggame.catalog import Catalog, bases_for, ends_otherwise, id_taken, variant_of
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
 from kinggame.cli.terminal import Terminal
 from kinggame.documents import Document, load
@@ -48,7 +48,13 @@ def _is_record(document: Document, file: Path) -> bool:
 
 
 def _variant(document: Document, catalog: Catalog, t: Translator) -> str:
+    misnamed = ends_otherwise(document.source) if isinstance(document.source, Path) else None
+    if misnamed is not None:
+        raise misnamed
     variant = variant_of(document, bases=bases_for(document, catalog.bases))
+    taken = id_taken(document, catalog)
+    if taken is not None:
+        raise taken
     n = len(variant.schedule)
     text = t.ngettext("right: {name}, {n} deal", "right: {name}, {n} deals", n)
     return text.format(name=variant_name(t, variant), n=n)

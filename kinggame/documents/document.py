@@ -37,6 +37,8 @@ class Document:
     """where each value begins"""
     keys: Mapping[Keys, Place] = field(default_factory=dict)
     """where each key of a map begins"""
+    extended: Data = None
+    """what the document takes over wherever it says nothing itself; None where it stands alone"""
 
     def place(self, keys: Keys, *, of_key: bool = False) -> Place:
         """Give the place of a value, or of its key; of the nearest map or list around it if it is not there.
@@ -50,6 +52,10 @@ class Document:
             if found:
                 return found
         return self.values.get((), START)
+
+    def is_taken_over(self, keys: Keys) -> bool:
+        """Tell whether what stands at `keys` comes from another document that this one extends."""
+        return self.extended is not None and keys not in self.values
 
     def problem(self, code: str, keys: Keys, params: Mapping[str, object], *, of_key: bool = False) -> Problem:
         """Make a problem that points at a value, or at its key."""

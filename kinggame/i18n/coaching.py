@@ -175,8 +175,8 @@ def _compared(t: Translator, code: ReasonCode, found: Comparison, view: PlayerVi
             )
         case _:
             text = t.ngettext(
-                "As good as {other}: {n} possible deal shows no difference.",
-                "As good as {other}: {n} possible deals show no difference.",
+                "Nothing sets the best choices apart: {n} possible deal shows no difference.",
+                "Nothing sets the best choices apart: {n} possible deals show no difference.",
                 n,
             )
     other = chosen_text(t, found.other, view, style=style)

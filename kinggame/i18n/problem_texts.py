@@ -57,6 +57,12 @@ _VARIANTS = {
     "extends-extension": N_("“{found}” changes other rules itself; what can be extended is “{base}”."),
     "id-taken": N_("The id “{found}” is that of a variant that comes with King: give the file another name and id."),
     "nothing-to-take-away": N_("There is no “{found}” that could be taken away."),
+    "not-in-base": N_("There is no “{found}” in {base}."),
+    "taken-away-in-use": N_(
+        "There is no {what} “{found}” any more, and what is taken over still refers to it: {users}. "
+        "Change it there too."
+    ),
+    "name-ends-otherwise": N_("The name of a file of rules must end in {ending}: rename it to {name}."),
     "unknown-reference": N_("There is no {what} “{found}”."),
     "repeated": N_("Twice there: {what} “{found}”."),
     "reserved-word": N_("“{found}” is a word of the game itself: choose another name."),
@@ -72,8 +78,10 @@ _VARIANTS = {
     "contract-unnamed": N_("The contract “{contract}” needs names: it does not count exactly one named element."),
     "counts-nothing": N_("Zero points count nothing."),
     "duty-needs-trump": N_("The duty “{duty}” needs trumps, and this contract has none."),
-    "trump-undeclared": N_("Nobody declares the trumps of “{contract}”: it can only be an outcome of a sale."),
-    "total-wrong": N_("The total of the {what} “{id}” is {computed}, not {claimed}."),
+    "trump-undeclared": N_(
+        "Nobody declares the trumps of “{contract}”: it can be an outcome of a sale, or stand in a choice."
+    ),
+    "total-wrong": N_("The {what} “{id}” sums to {computed}; {claimed} is written as its total."),
     "out-of-reach": N_("King cannot do this yet: {what}."),
     "schedule-too-long": N_("A match of {found} deals is too long: at most {most}."),
     "quota-too-small": N_("The quotas of “{id}” leave room for {room} deals, and {needed} are to be chosen."),

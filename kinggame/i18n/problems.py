@@ -14,6 +14,10 @@ MOST_ALLOWED = 12
 """More right words than this are not listed."""
 
 
+SEATS: Final = frozenset({"seat", "holder"})
+"""Parameters that are seats: counted from 0 in codes, from 1 in sentences, as the commands count them."""
+
+
 class _Params(dict[str, object]):
     def __missing__(self, key: str) -> str:
         return "?"
@@ -29,6 +33,9 @@ def problem_sentence(t: Translator, problem: Problem, file: Path | str | None = 
         for part in (_what(t, problem), right_words(t, problem.params.get("nearest"), problem.params.get("allowed")))
         if part
     )
+    under = problem.params.get("under")
+    if under:
+        text = t.gettext("Under {variant}: {text}").format(variant=_word(t, "under", under), text=text)
     words: dict[str, object] = {"file": "" if file is None else str(file), "line": problem.line, "text": text}
     words["column"] = problem.column
     if problem.line and file is not None:
@@ -72,7 +79,7 @@ def _word(t: Translator, name: str, value: object) -> str:
     if name == "errno" and isinstance(value, int):
         return system_reason(t, value)
     if isinstance(value, int) and not isinstance(value, bool):
-        return number(value)
+        return number(value + 1 if name in SEATS else value)
     if isinstance(value, tuple | list):
         return ", ".join(number(word) if isinstance(word, int) else str(word) for word in value)
     return str(value)
@@ -184,7 +191,7 @@ def duty_name(t: Translator, code: str) -> str:
 
 def _card_refused(t: Translator, params: Mapping[str, object]) -> str:
     text = t.gettext("Deal {deal}, trick {trick}: seat {seat} may not play {card} ({duty}, {rule}).")
-    words = _Params(params)
+    words = _Params({name: _word(t, name, value) for name, value in params.items()})
     words["duty"] = duty_name(t, str(params.get("refusal", "")))
     sentence = text.format_map(words)
     obliging = params.get("obliging")

@@ -36,9 +36,10 @@ def checked_lesson(document: Document, catalog: Catalog) -> Lesson:
             if isinstance(step.task, PlayTask):
                 _check_line(findings, lesson, step, step.task, variant_id)
             elif step.task is not None:
+                findings.under = variant_id
                 _check_answers(findings, step, step.task.solution, step.task.wrong)
-    once = {(problem.code, problem.line, problem.column): problem for problem in reversed(findings.problems)}
-    findings.problems[:] = once.values()
+                findings.under = None
+    findings.say_once(len(lesson.courses))
     findings.raise_if_any()
     return lesson
 

@@ -115,15 +115,15 @@ def test_a_variant_need_not_name_its_looks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
+    ("old", "new"),
     [
-        ("players: 4", "players: 3", "not-one-of"),
-        ("kind: fixed", "kind: layout", "not-one-of"),
-        ("each: 8}", "each: 8, kitty: 4}", "unknown-key"),
-        ("leader: eldest", "leader: eldest\nredeal: asked", "unknown-key"),
+        ("players: 4", "players: 3"),
+        ("kind: fixed", "kind: layout"),
+        ("each: 8}", "each: 8, kitty: 4}"),
+        ("leader: eldest", "leader: eldest\nredeal: asked"),
     ],
 )
-def test_what_is_out_of_reach_is_refused_clearly(old: str, new: str, code: str) -> None:
+def test_what_is_out_of_reach_is_refused_clearly(old: str, new: str) -> None:
     with pytest.raises(DataError) as caught:
         read_variant(with_pieces(source("russian"), (old, new)))
-    assert [problem.code for problem in caught.value.problems] == [code]
+    assert [problem.code for problem in caught.value.problems] == ["out-of-reach"]

@@ -81,6 +81,11 @@ MISTAKES = [
     ("extends: russian\nduties: {‹kings-fall: }", "nothing-to-take-away", {"found": "kings-fall"}),
     ("extends: russian\nlooks: {house: ‹tiles}", "not-one-of", {"found": "tiles"}),
     ("extends: ‹russian\nelements: {boys: {each: 3}}", "total-wrong", {"id": "no-boys", "computed": -12}),
+    ("extends: russian\nelements: {‹gurls: {each: 5}}", "not-in-base", {"found": "gurls", "nearest": "girls"}),
+    ("extends: russian\ncontracts: {‹no-trick: {total: 5}}", "not-in-base", {"nearest": "no-tricks"}),
+    ("extends: russian\nduties: {‹folow: {rule: C-1}}", "not-in-base", {"nearest": "follow"}),
+    ("extends: portuguese\nsales: {‹fiesta: {total: 5}}", "not-in-base", {"base": "portuguese", "nearest": "festa"}),
+    ("extends: russian\nduties: {‹folow: }", "nothing-to-take-away", {"nearest": "follow"}),
     ("extends: russian\n‹colour: red", "unknown-key", {"key": "colour"}),
 ]
 
@@ -97,6 +102,40 @@ def test_a_mistake_is_named_where_its_author_made_it(
     problem = next(one for one in caught.value.problems if one.code == code)
     assert (problem.line, problem.column) == place
     assert {name: problem.params[name] for name in params} == params
+
+
+def test_a_misspelt_entry_is_told_once_and_a_new_one_by_what_it_lacks(bases: dict[str, Document]) -> None:
+    for entry, codes in (
+        ("contracts: {no-trick: {total: 5}}", ["not-in-base"]),
+        ("elements: {whales: {each: 5}}", ["missing-key"]),
+    ):
+        with pytest.raises(DataError) as caught:
+            mine(bases, entry)
+        assert [problem.code for problem in caught.value.problems] == codes
+
+
+@pytest.mark.parametrize(
+    ("marked", "what", "users"),
+    [
+        ("duties: {‹king-falls: }", "duty", {"no-king", "minus-eralash"}),
+        ("elements: {‹king: }", "element", {"no-king", "king"}),
+        ("contracts: {‹no-king: }", "deal", {"schedule"}),
+    ],
+)
+def test_what_is_taken_away_and_still_in_use_is_told_once_with_who_uses_it(
+    bases: dict[str, Document], marked: str, what: str, users: set[str]
+) -> None:
+    """The fault stands where it was taken away, not where the rules were chosen that still refer to it."""
+    text, [place] = unmarked(HEAD.format(base="russian") + marked + "\n")
+    with pytest.raises(DataError) as caught:
+        read_variant(text, Path("mine.yaml"), bases=bases)
+    found = [one for one in caught.value.problems if one.code in ("taken-away-in-use", "unknown-reference")]
+    gone = [one for one in found if one.params["what"] == what]
+    assert [(one.line, one.column) for one in gone] == [place]
+    named = gone[0].params["users"]
+    assert isinstance(named, tuple)
+    assert users <= set(named)
+    assert len(set(named)) == len(named)
 
 
 def test_format_id_and_names_are_always_said(bases: dict[str, Document]) -> None:

@@ -195,6 +195,20 @@ def test_all_lies_are_told_together_in_the_order_of_the_text() -> None:
     assert set(zip(expected, places, strict=True)) <= set(told)
 
 
+def test_what_follows_from_a_mistake_does_not_stand_before_it() -> None:
+    """The first fault is the one that the list of variants tells: it must be a cause."""
+    misspelt = refusal(changed(RU, ("score: [{element: king, sign: minus}]", "score: [{element: kong, sign: minus}]")))
+    assert misspelt.problems[0].code == "unknown-reference"
+    assert "unused" not in [problem.code for problem in misspelt.problems]
+    text = changed(
+        RU,
+        ("elements:", "elements:\n  spare: {kind: tricks, each: 1, names: {pt: a, ru: b, en: c}}\n#"),
+        ("each: 8}", "each: 7}"),
+    )
+    codes = [problem.code for problem in refusal(text).problems]
+    assert codes.index("unused") == len(codes) - 1 > 0
+
+
 def test_a_name_may_be_a_word_that_yaml_1_1_takes_for_a_boolean() -> None:
     variant = read_variant(changed(RU, ("en: Russian King", "en: no")), Path("russian.yaml"))
     assert variant.names["en"] == "no"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kinggame import resources
 from kinggame.catalog import Catalog
 from kinggame.i18n import LANGUAGES
 from kinggame.record import record_of, write
@@ -131,7 +132,7 @@ def test_a_wrong_score_comes_after_its_deals_line(king: Runner, finished: Path, 
 
 
 def test_a_card_that_may_not_be_played_is_told_with_deal_trick_and_rule(king: Runner, tmp_path: Path) -> None:
-    """Seat 1 holds four spades and throws a heart on a spade lead (C-5)."""
+    """The second seat holds four spades and throws a heart on a spade lead (C-5); seats are counted from 1."""
     path = tmp_path / "bad.king"
     path.write_text(
         "king: 1\nvariant: russian\nfirst_dealer: 3\ndeals:\n"
@@ -141,12 +142,12 @@ def test_a_card_that_may_not_be_played_is_told_with_deal_trick_and_rule(king: Ru
     )
     result = king("replay", str(path))
     assert result.code == 1
-    told = "Deal 1, trick 1: seat 1 may not play TH (follow suit, C-5). Possible: TS 9S 8S 7S."
+    told = "Deal 1, trick 1: seat 2 may not play TH (follow suit, C-5). Possible: TS 9S 8S 7S."
     assert result.err == f"{path}, line 6, column 15: {told}\n"
     russian = king("replay", str(path), "--lang", "ru").err
-    assert "взятка 1: место 1 не может положить TH (класть в масть, C-5)" in russian
+    assert "взятка 1: место 2 не может положить TH (класть в масть, C-5)" in russian
     portuguese = king("replay", str(path), "--lang", "pt").err
-    assert "vaza 1: o lugar 1 não pode jogar TH (assistir ao naipe, C-5)" in portuguese
+    assert "vaza 1: o lugar 2 não pode jogar TH (assistir ao naipe, C-5)" in portuguese
 
 
 def test_replay_stops_where_the_record_breaks_the_rules(king: Runner, finished: Path) -> None:
@@ -235,3 +236,41 @@ def test_a_players_own_variant_is_known_to_every_command(king: Runner, home: Pat
     beside = tmp_path / "mine.yaml"
     beside.write_text(head.format(id="mine", base="russian"), encoding="utf-8")
     assert king("validate", str(beside)).code == 0
+
+
+OWN = "format: 1\nid: {id}\nextends: russian\nnames: {{pt: Nosso, ru: Наш, en: Ours}}\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("russian.yaml", "that of a variant that comes with King"),
+        ("w40.yml", "must end in .yaml: rename it to w40.yaml"),
+        ("w40.YAML", "must end in .yaml: rename it to w40.yaml"),
+        ("w40.yaml.txt", "must end in .yaml: rename it to w40.yaml"),
+    ],
+)
+def test_what_the_own_folder_cannot_use_is_not_called_right(king: Runner, home: Path, name: str, told: str) -> None:
+    """Every command that reads the folder says the same of a file as `validate`."""
+    folder = home / "data" / "variants"
+    folder.mkdir(parents=True)
+    path = folder / name
+    base = OWN.replace("russian", "portuguese") if name == "russian.yaml" else OWN
+    path.write_text(base.format(id=name.partition(".")[0]), encoding="utf-8")
+    for argv in (("validate", str(path)), ("document", "russian")):
+        result = king(*argv)
+        assert told in result.err, argv
+        assert str(path) in result.err
+    assert king("validate", str(path)).code == 1
+
+
+def test_a_file_of_kings_own_is_right_though_its_id_is_taken(king: Runner) -> None:
+    for path in sorted(resources.variants_dir().glob("*.yaml")):
+        assert king("validate", str(path)).code == 0
+
+
+def test_the_file_that_says_nothing_of_rules_is_left_alone(king: Runner, home: Path) -> None:
+    folder = home / "data" / "variants"
+    folder.mkdir(parents=True)
+    (folder / "readme.txt").write_text("mine", encoding="utf-8")
+    assert king("document", "russian").err == ""

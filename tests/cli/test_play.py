@@ -19,6 +19,7 @@ from kinggame.record import load, replay, resolve_variant
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
+from kinggame.session.locks import FileLock
 from tests.cli.conftest import Runner
 from tests.engine.test_choosing import match_by
 from tests.support.shorthand import festa, play
@@ -323,3 +324,30 @@ def test_a_damaged_save_is_kept_and_the_match_goes_on(king: Runner, home: Path) 
     assert "russian.king" in result.err
     assert "Traceback" not in result.err
     assert "Deal 1" in result.out
+
+
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+@pytest.mark.parametrize("variant", ["turkish", "russian-choice", "russian"])
+def test_no_line_of_a_sheet_lacks_its_name(king: Runner, variant: str, language: str) -> None:
+    """A match without named phases has totals alone."""
+    line = ("play", "--text", "--variant", variant, "--seed", "4", "--lang", language)
+    told = king(*line, typed=ONES).out.splitlines()
+    assert len(told) > 100
+    assert not [text for text in told if text.startswith(":")]
+
+
+def test_a_match_that_is_open_elsewhere_is_left_alone_and_no_new_one_begun(king: Runner, home: Path) -> None:
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n1\n")
+    saves = home / "data" / "records" / "saves"
+    kept = (saves / "russian.king").read_text(encoding="utf-8")
+    lock = FileLock.take(saves / "russian.lock")
+    assert lock is not None
+    refused = king("play", "--text", typed="1\nq\n")
+    assert refused.code == 0
+    assert refused.err.count("\n") == 1
+    assert refused.out.count("1. Continue: Russian King") == 2, "the list comes again, with what is open elsewhere"
+    assert "Deal 1" not in refused.out
+    assert (saves / "russian.king").read_text(encoding="utf-8") == kept
+    assert not (home / "data" / "records" / "archive").exists()
+    lock.release()
+    assert "Your hand" in king("play", "--text", typed="1\nq\n").out

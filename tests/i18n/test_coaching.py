@@ -22,6 +22,7 @@ from kinggame.i18n import LANGUAGES, CardStyle, SeatNames, Translator
 from kinggame.i18n.coaching import (
     about,
     choice_sentence,
+    chosen_text,
     grade_word,
     hindsight_sentence,
     look_sentence,
@@ -75,6 +76,17 @@ def test_what_is_said_of_words_and_figures(language: str, portuguese: Variant) -
         assert is_sentence(text), text
     assert is_sentence(choice_sentence(t, "pass", shown))
     assert is_sentence(choice_sentence(t, Card.parse("QH"), shown))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_sets_choices_apart_the_other_one_is_not_named(language: str, portuguese: Variant) -> None:
+    """A reason comes before the advice: a word in it would be read as the advice itself."""
+    t = Translator(language)
+    shown = view(festa(portuguese), portuguese.table.after(0))
+    reason = Reason(ReasonCode.AS_GOOD, comparison=Comparison("2P", 0.0, 3.0, 50))
+    said = reason_sentence(t, reason, shown, NAMES)
+    assert chosen_text(t, "2P", shown) not in said
+    assert "50" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

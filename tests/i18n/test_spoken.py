@@ -26,7 +26,8 @@ SIGNS = set("♠♥♦♣·")
     [
         ("No King (K♥)", "No King (king of hearts)", "No King (rei de copas)"),
         ("10♠, Q♦", "ten of spades, queen of diamonds", "dez de espadas, dama de ouros"),
-        ("King ♥: −160", "King hearts: −160", "King copas: −160"),
+        ("Queens ♥: −160", "Queens of hearts: −160", "Queens copas: −160"),
+        ("Rei ♥: −160", "Rei hearts: −160", "Rei de copas: −160"),
         ("♣ A 10", "clubs A 10", "paus A 10"),
         ("5 · 125", "5, 125", "5, 125"),
         ("BA♥x", "BA hearts x", "BA copas x"),
@@ -37,6 +38,15 @@ def test_signs_become_words(line: str, english: str, portuguese: str) -> None:
     assert spoken(Translator("en"), line) == english
     assert spoken(Translator("pt"), line) == portuguese
     assert spoken(Translator("en"), english) == english
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "King of hearts"), ("ru", "Король червей"), ("pt", "Rei de copas")]
+)
+@pytest.mark.parametrize("variant", ["portuguese", "turkish"])
+def test_a_card_that_a_name_stands_for_is_said_with_its_grammar(language: str, name: str, variant: str) -> None:
+    t = Translator(language)
+    assert spoken(t, t.own(Catalog.shipped().get(variant).element_names["king"])) == name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -129,6 +129,35 @@ def test_a_fault_under_both_variants_is_told_once() -> None:
     assert [problem.code for problem in error.problems] == ["unknown-reference"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "under"),
+    [
+        (
+            "contract: no-hearts, leader: left, hand: A..K.Q",
+            "contract: no-boys, leader: left, hand: A..K.Q",
+            "portuguese",
+        ),
+        ("  solution: -38\n  wrong: -30", "  solution: -30\n  wrong: -38", "russian"),
+        ("  solution: 4\n  wrong: 3", "  solution: 3\n  wrong: 4", None),
+    ],
+)
+def test_a_fault_under_one_of_the_variants_names_it(old: str, new: str, under: str | None) -> None:
+    assert old in SMALL
+    for problem in problems(SMALL.replace(old, new, 1)).problems:
+        assert problem.params.get("under") == (None if under is None else (under,))
+        for language in LANGUAGES:
+            sentence = problem_sentence(Translator(language), problem)
+            assert (f" {under}: " in sentence) == (under is not None), sentence
+
+
+def test_a_task_with_a_fault_is_a_task_all_the_same() -> None:
+    """The number of tasks that are to be right is held against those that were written."""
+    text = SMALL.replace("success: {right: 2}", "success: {right: 5}").replace(
+        "contract: girls, ", "contract: boys, ", 1
+    )
+    assert [problem.code for problem in problems(text).problems] == ["unknown-reference"]
+
+
 @pytest.mark.parametrize("text", ["lesson: 1\n", "lesson: [", "lesson: 1\nsteps: []\n", "lesson: {}\n"])
 def test_what_is_no_lesson_is_refused(text: str) -> None:
     assert problems(text).problems
