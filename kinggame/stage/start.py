@@ -10,6 +10,10 @@ from kinggame.rules import ChosenDeal, Contract, CountAll, CountTricks, DealItem
 from kinggame.session import SaveEntry
 
 
+MOST_CONTINUED = 2
+"""So many unfinished matches have a button of their own; the others stand among the kept ones."""
+
+
 @dataclass(frozen=True, slots=True)
 class VariantLabel:
     """A rule set on its box: title, one line of facts, and a few short sentences."""
@@ -76,14 +80,27 @@ def families(variants: Sequence[Variant]) -> list[tuple[Variant, ...]]:
 
 
 def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalog) -> tuple[ContinueLabel, ...]:
-    """List the unfinished matches whose rules are known, the last played first."""
+    """Write the buttons of the unfinished matches that the start screen shows, the last played first."""
     labels = []
-    for entry in entries:
-        if entry.variant in catalog.ids and entry.item is not None:
-            variant = catalog.get(entry.variant)
-            name = listed_name(t, variant, catalog)
-            labels.append(ContinueLabel(entry.path, where_left(t, variant, entry, name)))
+    for entry in _continued(entries, catalog):
+        variant = catalog.get(entry.variant)
+        name = listed_name(t, variant, catalog)
+        labels.append(ContinueLabel(entry.path, where_left(t, variant, entry, name)))
     return tuple(labels)
+
+
+def kept_entries(
+    unfinished: Sequence[SaveEntry], archive: Sequence[SaveEntry], catalog: Catalog
+) -> tuple[SaveEntry, ...]:
+    """List what is kept beside the matches with a button of their own, the last played first."""
+    shown = {entry.path for entry in _continued(unfinished, catalog)}
+    kept = (*(entry for entry in unfinished if entry.path not in shown), *archive)
+    return tuple(sorted(kept, key=lambda entry: (entry.when, entry.path.name), reverse=True))
+
+
+def _continued(entries: Sequence[SaveEntry], catalog: Catalog) -> tuple[SaveEntry, ...]:
+    known = [entry for entry in entries if entry.variant in catalog.ids and entry.item is not None]
+    return tuple(known[:MOST_CONTINUED])
 
 
 def where_left(t: Translator, variant: Variant, entry: SaveEntry, name: str | None = None) -> tuple[str, ...]:

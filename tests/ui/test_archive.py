@@ -71,6 +71,28 @@ def test_an_empty_list_says_so(shell: Shell) -> None:
     assert "matches" not in names(shell)
 
 
+def test_every_unfinished_match_can_be_gone_on_with(shell: Shell, played: list[MatchSession]) -> None:
+    """Two have a button on the start screen; a third is listed with the kept ones, and opens there."""
+    left = [left_match(shell, each, choices=70) for each in ("russian", "turkish", "russian-choice")]
+    for age, path in enumerate(reversed(left)):
+        os.utime(path, (9_000 - age, 9_000 - age))
+    shell.open_start()
+    assert {"continue:0", "continue:1", "archive"} <= names(shell)
+    screen = opened(shell)
+    assert [line.path for line in screen.lines] == left[:1]
+    assert screen.lines[0].can_go_on
+    click_row(shell, 0)
+    assert [session.variant.id for session in played] == ["russian"]
+
+
+def test_two_unfinished_matches_are_not_listed_twice(shell: Shell) -> None:
+    left_match(shell, "russian", choices=70)
+    left_match(shell, "turkish", choices=70)
+    shell.open_start()
+    assert "archive" not in names(shell)
+    assert not opened(shell).lines
+
+
 def test_the_newest_match_stands_first(shell: Shell) -> None:
     make_room(shell, "portuguese")
     make_room(shell, "russian")

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame.stage.archive import KeptLine, kept_lines, unreadable_sentence
+from kinggame.stage.start import kept_entries
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.paint import marks
@@ -57,7 +58,8 @@ class ArchiveScreen(PageScreen):
         """Read the archive and list it."""
         t = self.shell.t
         listing = self.shell.store.archive()
-        self.lines = kept_lines(t, listing.entries, self.shell.catalog)
+        catalog = self.shell.catalog
+        self.lines = kept_lines(t, kept_entries(self.shell.store.saves().entries, listing.entries, catalog), catalog)
         inner = self.inner
         back = Button(t.gettext("Back"), self.go_back, name="back")
         size = max(look.px(130), back.natural_width(look), 84), max(42, look.px(50))

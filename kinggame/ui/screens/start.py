@@ -1,10 +1,12 @@
 """The start screen: go on with a match, or begin one under either rule set."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.rules import Variant
-from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, families, variant_label
+from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, families, kept_entries, variant_label
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.marks import crown_outline
@@ -55,7 +57,9 @@ class StartScreen(WidgetScreen):
         """Lay out the column and the boxes, and put the buttons on them."""
         listing = self.shell.store.saves()
         room = self._split(look)
-        bottom = self._build_column(look, list(continue_labels(self.shell.t, listing.entries, self.shell.catalog)))
+        kept = len(kept_entries(listing.entries, self.shell.store.archive().entries, self.shell.catalog))
+        unfinished = continue_labels(self.shell.t, listing.entries, self.shell.catalog)
+        bottom = self._build_column(look, unfinished, kept)
         if look.size[0] < look.size[1]:
             room = Rect(12, bottom + 14, look.size[0] - 24, look.size[1] - bottom - 26)
         self.boxes = self._placed_boxes(look, room)
@@ -103,11 +107,11 @@ class StartScreen(WidgetScreen):
         self._column = Rect(margin, max(12, look.px(38)), width - 2 * margin, 0)
         return Rect(0, 0, 0, 0)
 
-    def _build_column(self, look: Look, unfinished: list[ContinueLabel]) -> int:
+    def _build_column(self, look: Look, unfinished: Sequence[ContinueLabel], kept: int) -> int:
         """Put the buttons below the name of the game, and return where the column ends."""
-        t, column, unfinished = self.shell.t, self._column, unfinished[:2]
+        t, column = self.shell.t, self._column
         gold_role = Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE
-        rows = self._rows(look, learns=bool(unfinished))
+        rows = self._rows(look, kept, learns=bool(unfinished))
         # In a tall window the boxes below take what the column leaves.
         room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
         counts = {"matches": max(1, len(unfinished)), "rows": len(rows)}
@@ -162,9 +166,9 @@ class StartScreen(WidgetScreen):
             short=t.pgettext("button", "Learn"), align_left=True, on_dark=True, role=role, rect=rect, name="learn",
         )  # fmt: skip
 
-    def _rows(self, look: Look, *, learns: bool) -> list[tuple[str, str, Action, str]]:
+    def _rows(self, look: Look, kept: int, *, learns: bool) -> list[tuple[str, str, Action, str]]:
         """List the rows of words: what each says, a note at its right, what it does, its name."""
-        t, kept = self.shell.t, len(self.shell.store.archive().entries)
+        t = self.shell.t
         rows: list[tuple[str, str, Action, str]] = [
             (t.gettext("Practice"), "", self.shell.open_practice, "practice"),
             (t.gettext("Statistics"), "", self.shell.open_statistics, "statistics"),
