@@ -10,7 +10,7 @@ from pygame import Rect
 from kinggame.bots import InlineThinker
 from kinggame.cards import Card
 from kinggame.catalog.lesson_model import LegalTask, PlayTask
-from kinggame.coach.lessons import right_answer
+from kinggame.coach.lessons import Mark, right_answer
 from kinggame.i18n import LANGUAGES
 from kinggame.session import Settings
 from kinggame.session.lesson_run import Outcome, Phase, begun
@@ -158,6 +158,32 @@ def test_a_wrong_answer_is_explained_and_may_be_mended(shell: Shell) -> None:
     press_on(shell, "check")
     assert screen.run.phase is Phase.RIGHT
     assert not screen.run.outcomes[-1].is_right, "the first try counts"
+
+
+def test_one_place_leads_on_and_nothing_else_is_ever_there(shell: Shell) -> None:
+    """A newcomer presses on in one place: neither a test nor the skipping of a task may come to lie under it."""
+    main = {"go on", "check", "again", "next", "list", "anew"}
+    for lesson_id in ("trick", "follow"):
+        screen = open_lesson(shell, "portuguese", lesson_id)
+        place = button(screen, "go on").rect
+        assert button(screen, "test").rect.bottom <= place.top
+        while screen.run.phase is not Phase.OVER:
+            lying = {each.name for each in screen.layer.widgets if each.rect.colliderect(place) and each is not screen.hand}
+            assert lying <= main | {"lesson text"}, screen.run.place
+            if screen.run.phase is Phase.ASKED:
+                screen.show_run(screen.run.answered(Mark(is_right=False)))
+                assert button(screen, "again").rect == place
+                assert not button(screen, "go on").rect.colliderect(place)
+            elif screen.run.phase is Phase.READING:
+                assert button(screen, "go on").rect == place
+            screen.go_on() if screen.run.phase is not Phase.ASKED else None
+        assert button(screen, "next").rect == place
+
+
+def button(screen: LessonScreen, name: str) -> Button:
+    found = screen.layer.find(name)
+    assert isinstance(found, Button)
+    return found
 
 
 def test_a_second_press_puts_a_card_back(shell: Shell) -> None:

@@ -1,7 +1,7 @@
 """The paper of a lesson: how far it has come, what is asked, the rule, the hint, the verdict, and what comes next."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
 
@@ -81,14 +81,23 @@ def build_paper(look: Look, layer: WidgetLayer, place: Box, content: PaperConten
         inner.left, inner.top, inner.width, min((b.rect.top for b in buttons), default=inner.bottom) - inner.top
     )
     room.height -= max(6, look.px(12)) if buttons else 0
-    column = Column(room.left, room.top, room.width, gap=max(6, look.px(12)))
-    _fill(look, column, content, is_roomy=place.h >= ROOMY and place.h >= place.w)
+    is_roomy = place.h >= ROOMY and place.h >= place.w
+    column = _column(look, room, content, is_roomy=is_roomy)
+    if column.height > room.height and content.answers:  # answers on buttons need no word on how to give one
+        content = replace(content, words=replace(content.words, text=""))
+        column = _column(look, room, content, is_roomy=is_roomy)
     pad = ring_reach(look) + 2
     area = ScrollArea(column.widgets, column.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name="lesson text")
     layer.add(area)
     for button in buttons:
         layer.add(button)
     return primary
+
+
+def _column(look: Look, room: Rect, content: PaperContent, *, is_roomy: bool) -> Column:
+    column = Column(room.left, room.top, room.width, gap=max(6, look.px(12)))
+    _fill(look, column, content, is_roomy=is_roomy)
+    return column
 
 
 def _fill(look: Look, column: Column, content: PaperContent, *, is_roomy: bool) -> None:
@@ -164,11 +173,14 @@ def _button(deed: Deed, kind: ButtonKind) -> Button:
 
 
 def _foot(look: Look, inner: Rect, content: PaperContent) -> tuple[Button | None, Sequence[Button]]:
-    """Place the buttons at the lower edge: others side by side, or below each other, under the primary one."""
+    """Place the buttons at the lower edge: others side by side, or below each other, over the primary one.
+
+    The primary one's place is kept free where there is none: a press in the rhythm of reading does nothing else.
+    """
     gap = max(6, look.px(12))
     height = max(36, look.px(44))
-    y = inner.bottom
-    made: list[Button] = []
+    tall = max(40, look.px(54))
+    y = inner.bottom - tall - gap
     others = [_button(deed, ButtonKind.SECONDARY) for deed in content.others]
     wide = (inner.width - gap * (len(others) - 1)) // max(1, len(others))
     beside = all(look.text.fits(b.short or b.label, b.role, wide - 2 * look.px(10)) for b in others)
@@ -181,12 +193,8 @@ def _foot(look: Look, inner: Rect, content: PaperContent) -> tuple[Button | None
             y -= height
             button.rect = Rect(inner.left, y, inner.width, height)
             y -= gap // 2
-        y += gap // 2 if others else 0
-    primary = None
-    if content.primary is not None:
-        primary = _button(content.primary, ButtonKind.PRIMARY)
-        tall = max(40, look.px(54))
-        y -= tall + (gap if others else 0)
-        primary.rect = Rect(inner.left, y, inner.width, tall)
-        made.append(primary)
-    return primary, [*made, *others]
+    if content.primary is None:
+        return None, others
+    primary = _button(content.primary, ButtonKind.PRIMARY)
+    primary.rect = Rect(inner.left, inner.bottom - tall, inner.width, tall)
+    return primary, [primary, *others]
