@@ -6,8 +6,9 @@ ones are brought up to date when they are read. Whatever a file holds, reading i
 
 import contextlib
 import logging
+import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -188,6 +189,44 @@ class KeptFile(Generic[Model]):
         finally:
             if lock is not None:
                 lock.release()
+
+
+class KeptValue(Generic[Model]):
+    """What a file holds, with changes that are known at once and written when there is time, by whatever thread."""
+
+    def __init__(self, file: KeptFile[Model]) -> None:
+        self._file = file
+        kept = file.load()
+        self.value = kept.value
+        self.problems = kept.problems
+        self._unwritten: list[Callable[[Model], Model]] = []
+        self._lock = threading.Lock()
+        """Held for moments only, never while the disk is waited for."""
+        self._writing = threading.Lock()
+
+    def change(self, change: Callable[[Model], Model]) -> None:
+        """Know a change from now on; `write` brings it to the disk."""
+        with self._lock:
+            self.value = change(self.value)
+            self._unwritten.append(change)
+
+    def write(self) -> None:
+        """Write all changes over what the file holds now; raises OSError, and they are written the next time."""
+        with self._writing:
+            with self._lock:
+                changes = list(self._unwritten)
+            if not changes:
+                return
+            written = self._file.update(lambda found: _changed(found, changes)).value
+            with self._lock:
+                del self._unwritten[: len(changes)]
+                self.value = _changed(written, self._unwritten)
+
+
+def _changed(value: Model, changes: Iterable[Callable[[Model], Model]]) -> Model:
+    for change in changes:
+        value = change(value)
+    return value
 
 
 def _left_alone(_: Path) -> tuple[Problem, ...]:

@@ -8,7 +8,7 @@ from pydantic import Field
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.documents import WHOLE, Strict
 from kinggame.errors import Problem
-from kinggame.session.keeping import KeptFile
+from kinggame.session.keeping import KeptFile, KeptValue
 from kinggame.session.lesson_run import MOST_STARS, LessonRun, Outcome, Phase, begun
 
 LEARNING_VERSION: Final = 1
@@ -47,10 +47,8 @@ class Learning:
     """What was learnt so far. `problems` is what was wrong with its file, for which the copy before stands in."""
 
     def __init__(self, path: Path) -> None:
-        self._file = KeptFile(path, LearningPart, key="learning", version=LEARNING_VERSION)
-        kept = self._file.load()
-        self._known = kept.value
-        self.problems = kept.problems
+        self._kept = KeptValue(KeptFile(path, LearningPart, key="learning", version=LEARNING_VERSION))
+        self.problems = self._kept.problems
 
     def stars(self, lesson: Lesson, variant_id: str) -> int:
         """Give the most stars that a lesson has brought."""
@@ -66,12 +64,12 @@ class Learning:
         outcomes = [Outcome(part.right, part.loss, part.hinted) for part in course.outcomes]
         return begun(lesson, variant_id, place=course.place or 0, outcomes=outcomes)
 
-    def keep(self, run: LessonRun) -> Problem | None:
-        """Keep where a lesson stands, and its stars once it is over; say why it could not be written, if so."""
+    def note(self, run: LessonRun) -> None:
+        """Know where a lesson stands, and its stars once it is over; `write` brings it to the disk."""
         before = self._course(run.lesson, run.variant_id)
         after = _course_of(run, before)
         if after == before:
-            return None
+            return
         name, variant_id = run.lesson.id, run.variant_id
 
         def change(found: LearningPart) -> LearningPart:
@@ -80,9 +78,12 @@ class Learning:
             course = after.model_copy(update={"stars": stars})
             return LearningPart(lessons={**found.lessons, name: {**known, variant_id: course}})
 
-        self._known = change(self._known)
+        self._kept.change(change)
+
+    def write(self) -> Problem | None:
+        """Write what was noted, in whatever thread; say why it could not be, if so."""
         try:
-            self._known = self._file.update(change).value
+            self._kept.write()
         except OSError as error:
             return Problem("learning-unwritten", {"errno": error.errno or 0})
         return None
@@ -93,7 +94,7 @@ class Learning:
         return begun_one or next((lesson for lesson in lessons if not self.stars(lesson, variant_id)), None)
 
     def _course(self, lesson: Lesson, variant_id: str) -> CoursePart:
-        return self._known.lessons.get(lesson.id, {}).get(variant_id, NOTHING)
+        return self._kept.value.lessons.get(lesson.id, {}).get(variant_id, NOTHING)
 
 
 def _course_of(run: LessonRun, before: CoursePart) -> CoursePart:

@@ -2,6 +2,7 @@
 
 import hashlib
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from kinggame.bots.background import Background
 from kinggame.bots.worker import Job
 from kinggame.catalog import digest
 from kinggame.engine import Scores
-from kinggame.session.caches import Cache
+from kinggame.session.caches import Cache, Entries
 from kinggame.session.gathering import progress_folder
 from kinggame.session.single import SingleDeal, dealt
 
@@ -23,7 +24,15 @@ MOST_KEPT: Final = 2_000
 class Pars:
     """Asks for pars and keeps them. Nothing here waits: `poll` is called now and then."""
 
-    def __init__(self, records: Path, background: Background) -> None:
+    def __init__(
+        self,
+        records: Path,
+        background: Background,
+        *,
+        later: Callable[[Callable[[], None]], None] = lambda work: work(),
+    ) -> None:
+        """`later` is handed what writes them down; without it that is done at once."""
+        self._later = later
         self._cache = Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/1")
         self._background = background
         self._jobs: dict[str, Job] = {}
@@ -71,7 +80,8 @@ class Pars:
                 log.warning("no par: %s", outcome.error)
                 self._failed.add(key)
         if come:
-            self._cache.save({key: list(scores) for key, scores in list(self._known.items())[-MOST_KEPT:]})
+            entries: Entries = {key: list(scores) for key, scores in list(self._known.items())[-MOST_KEPT:]}
+            self._later(lambda: self._cache.save(entries))
         return come
 
     def forget(self) -> None:

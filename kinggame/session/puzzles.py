@@ -4,7 +4,6 @@ A puzzle is a reference: a deal by its key, and the place of a decision in it. T
 what is right there is judged anew, so that nothing is kept which could be wrong.
 """
 
-import threading
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from pathlib import Path
@@ -15,7 +14,7 @@ from pydantic import Field
 from kinggame.documents import Strict
 from kinggame.errors import Problem
 from kinggame.session.gathering import progress_folder
-from kinggame.session.keeping import KeptFile
+from kinggame.session.keeping import KeptFile, KeptValue
 
 if TYPE_CHECKING:
     from kinggame.coach import DealReview
@@ -53,38 +52,35 @@ class Puzzles:
 
     def __init__(self, records: Path, today: Callable[[], date]) -> None:
         path = progress_folder(records) / "puzzles.yaml"
-        self._file = KeptFile(path, PuzzlesPart, key="puzzles")
-        self._today = today
-        self._lock = threading.Lock()
+        self._kept = KeptValue(KeptFile(path, PuzzlesPart, key="puzzles"))
         """Reviews add puzzles in the background while the player answers others."""
-        kept = self._file.load()
-        self._part = kept.value
-        self.problems: tuple[Problem, ...] = kept.problems
+        self._today = today
+        self.problems: tuple[Problem, ...] = self._kept.problems
 
     def __len__(self) -> int:
-        return len(self._part.entries)
+        return len(self._kept.value.entries)
 
     @property
     def all(self) -> Sequence[PuzzlePart]:
         """All puzzles, known ones too."""
-        return tuple(self._part.entries)
+        return tuple(self._kept.value.entries)
 
     def due(self) -> tuple[PuzzlePart, ...]:
         """List the puzzles that may be asked today, those that wait longest first."""
         today = self._today().isoformat()
-        waiting = [one for one in self._part.entries if one.step < len(STEPS) and one.due <= today]
+        waiting = [one for one in self._kept.value.entries if one.step < len(STEPS) and one.due <= today]
         return tuple(sorted(waiting, key=lambda one: one.due))
 
     @property
     def next_day(self) -> date | None:
         """The day on which the next puzzle comes; None if none will."""
-        days = [one.due for one in self._part.entries if one.step < len(STEPS)]
+        days = [one.due for one in self._kept.value.entries if one.step < len(STEPS)]
         return _day(min(days)) if days else None
 
     @property
     def known(self) -> int:
         """How many were solved three times in succession."""
-        return sum(one.step == len(STEPS) for one in self._part.entries)
+        return sum(one.step == len(STEPS) for one in self._kept.value.entries)
 
     def add_moments(self, deal: str, review: "DealReview") -> None:
         """Keep those key moments of a deal that gave up enough to be learnt from; raises OSError."""
@@ -97,26 +93,29 @@ class Puzzles:
         """
         due = self._after(0)
         wanted = [PuzzlePart(deal=deal, place=place, due=due) for place in dict.fromkeys(places)]
-        if _missing(wanted, self._part.entries):
+        if _missing(wanted, self._kept.value.entries):
             self._change(lambda puzzles: _at_most([*puzzles, *_missing(wanted, puzzles)]))
+            self.write()
+
+    def write(self) -> None:
+        """Write what has changed, in whatever thread; raises OSError, and it is written the next time."""
+        self._kept.write()
 
     def answered(self, puzzle: PuzzlePart, *, right: bool) -> None:
-        """Note how a puzzle was answered: solved, it comes back later, else tomorrow; raises OSError."""
+        """Note how a puzzle was answered: solved, it comes back later, else tomorrow; `write` brings it to the disk."""
         step = puzzle.step + 1 if right else 0
         due = self._after(step) if step < len(STEPS) else self._today().isoformat()
         self._replace(puzzle, PuzzlePart(deal=puzzle.deal, place=puzzle.place, due=due, step=step))
 
     def drop(self, puzzle: PuzzlePart) -> None:
-        """Forget a puzzle whose record is gone; raises OSError."""
+        """Forget a puzzle whose record is gone; `write` brings that to the disk."""
         self._change(lambda puzzles: [one for one in puzzles if not _same(one, puzzle)])
 
     def _replace(self, old: PuzzlePart, new: PuzzlePart) -> None:
         self._change(lambda puzzles: [new if _same(one, old) else one for one in puzzles])
 
     def _change(self, change: Callable[[list[PuzzlePart]], list[PuzzlePart]]) -> None:
-        with self._lock:
-            kept = self._file.update(lambda part: PuzzlesPart(entries=change(list(part.entries))))
-            self._part = kept.value
+        self._kept.change(lambda part: PuzzlesPart(entries=change(list(part.entries))))
 
     def _after(self, step: int) -> str:
         return (self._today() + timedelta(days=STEPS[step])).isoformat()

@@ -1,5 +1,6 @@
 """The player's settings: one small file, read leniently, written whole."""
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -11,6 +12,8 @@ from kinggame.documents import WHOLE, Document, Strict
 from kinggame.errors import Problem
 from kinggame.resources import UserFolders
 from kinggame.session.keeping import KeptFile, plain
+
+log = logging.getLogger(__name__)
 
 SETTINGS_VERSION: Final = 1
 Name = Annotated[str, Field(max_length=40)]
@@ -118,3 +121,12 @@ class SettingsFile:
         """Write what has changed, and leave what another window has changed meanwhile; raises OSError."""
         changed = {name: value for name, value in now if value != getattr(before, name)}
         self._file.update(lambda found: found.changed(**changed))
+
+    def keep_changes(self, before: Settings, now: Settings) -> bool:
+        """Write what has changed, as `save_changes`; tell whether it could be written, and log why not."""
+        try:
+            self.save_changes(before, now)
+        except OSError:
+            log.exception("settings that cannot be written")
+            return False
+        return True

@@ -5,8 +5,10 @@ from functools import lru_cache
 from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.catalog.lessons import LessonBook
+from kinggame.errors import Problem
 from kinggame.rules import Variant
 from kinggame.session.learning import Learning
+from kinggame.session.lesson_run import LessonRun
 from kinggame.ui.shell import Shell
 
 FILE = "learning.yaml"
@@ -24,7 +26,10 @@ class School:
 
     def __init__(self, shell: Shell) -> None:
         """Raises DataError and ResourceMissingError if the installation is damaged."""
+        shell.later.flush()  # what is being learnt is in the file before it is read
         self.book = _shipped(shell.catalog)
+        self._shell = shell
+        self._told = False
         self.learning = Learning(shell.settings_file.path.with_name(FILE))
 
     def lessons(self, variant_id: str) -> tuple[Lesson, ...]:
@@ -34,6 +39,16 @@ class School:
     def next_lesson(self, variant_id: str) -> Lesson | None:
         """Give the lesson to take next, None if all have a star."""
         return self.learning.next_lesson(self.book.of(variant_id), variant_id)
+
+    def keep(self, run: LessonRun) -> None:
+        """Keep where a lesson stands, off the frame loop; say once that it cannot be kept, if so."""
+        self.learning.note(run)
+        self._shell.later.do(self.learning.write, self._tell)
+
+    def _tell(self, problem: Problem | None) -> None:
+        if problem is not None and not self._told:
+            self._told = True
+            self._shell.tell_problems((problem,))
 
     def variants(self, shell: Shell) -> tuple[Variant, ...]:
         """List the variants that there are lessons for."""

@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ from kinggame.ui.cardart import CardArt
 from kinggame.ui.dialog import Answer, QuestionScreen
 from kinggame.ui.global_keys import GlobalKeys
 from kinggame.ui.keymap import KeyMap
+from kinggame.ui.later import Later
 from kinggame.ui.sound import Sounds
 from kinggame.ui.wishes import NEEDS_NEW_LOOK, appearance_of
 
@@ -68,6 +70,9 @@ class Shell:
         self.art = art
         self.seeds = seeds
         self.background = background
+        self.later = Later(background)
+        """What is written off the frame loop."""
+        app.observers.append(self.later.take)
         self.t = translator_for(language)
         self.session: MatchSession | None = None
         self._reviews: ReviewDesk | None = None
@@ -328,15 +333,11 @@ class Shell:
             return
         if self.settings == before:
             return
-        try:
-            self.settings_file.save_changes(before, self.settings)
-        except OSError:
-            log.exception("settings that cannot be written")
-            self._mention_settings()
+        self.later.do(partial(self.settings_file.keep_changes, before, self.settings), self._mention_settings)
         self._show_changes(before)
 
-    def _mention_settings(self) -> None:
-        if not self._told_of_settings:
+    def _mention_settings(self, is_written: bool) -> None:
+        if not is_written and not self._told_of_settings:
             self._told_of_settings = True
             self.mention(self.t.gettext("Settings cannot be kept: nothing can be written to their folder."))
 
@@ -386,6 +387,9 @@ class Shell:
     def close(self) -> None:
         """Save what is open and end the bots' thinking."""
         self.end_session()
+        self.later.flush()
+        if self.later.take in self.app.observers:
+            self.app.observers.remove(self.later.take)
         self.thinker.close()
         self.aloud.close()
         self.sounds.close()

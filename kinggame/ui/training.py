@@ -4,6 +4,7 @@ import logging
 import threading
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from kinggame.session import MatchSession
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key
 from kinggame.session.gathering import keep_review
 from kinggame.session.pars import Pars
-from kinggame.session.puzzles import Puzzles
+from kinggame.session.puzzles import PuzzlePart, Puzzles
 from kinggame.session.single import SingleDeal, deal_by_code, side_of
 
 if TYPE_CHECKING:
@@ -41,13 +42,12 @@ class Training:
     def __init__(self, shell: "Shell") -> None:
         self.records: Path = shell.store.archive_folder.parent
         self.background = background_of(shell.thinker)
-        self.pars = Pars(self.records, self.background)
+        self.pars = Pars(self.records, self.background, later=shell.later.do)
         self._shell = shell
         self._puzzles: Puzzles | None = None
         self._lock = threading.Lock()
         """Whoever wants the puzzles first, here or in the background, makes them."""
         self.tally: list[Played] = []
-        self._writer = shell.background
 
     @property
     def puzzles(self) -> Puzzles:
@@ -71,10 +71,23 @@ class Training:
         if not past.seats[past.seat].is_person:
             return
         key = deal_key(past.deal(deal), past.variant, past.seat)
-        if self._writer is None:
-            self._keep(key, review)
-        else:
-            self._writer.submit(self._keep, key, review)
+        self._shell.later.do(partial(self._keep, key, review))
+
+    def answered(self, puzzle: PuzzlePart, *, right: bool) -> None:
+        """Note how a puzzle was answered."""
+        self.puzzles.answered(puzzle, right=right)
+        self._shell.later.do(self._write_puzzles)
+
+    def drop(self, puzzle: PuzzlePart) -> None:
+        """Forget a puzzle whose record is gone."""
+        self.puzzles.drop(puzzle)
+        self._shell.later.do(self._write_puzzles)
+
+    def _write_puzzles(self) -> None:
+        try:
+            self.puzzles.write()
+        except OSError:
+            log.exception("puzzles that cannot be written")
 
     def _keep(self, key: str, review: "DealReview") -> None:
         """Write down what a review found; what cannot be written is only logged."""

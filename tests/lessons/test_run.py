@@ -107,7 +107,8 @@ def test_what_falls_is_watched_before_it_is_counted() -> None:
 
 
 def taken(learning: Learning, run: LessonRun) -> None:
-    assert learning.keep(run) is None
+    learning.note(run)
+    assert learning.write() is None
 
 
 def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -135,6 +136,18 @@ def test_two_windows_lose_nothing_of_each_other(tmp_path: Path) -> None:
     taken(other, answered(begun(lesson(), "portuguese"), *(WRONG,) * 5))
     assert Learning(path).stars(lesson(), "russian") == 3
     assert Learning(path).stars(lesson(), "portuguese") == 1
+
+
+def test_what_is_noted_is_known_before_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "learning.yaml"
+    learning = Learning(path)
+    learning.note(answered(begun(lesson(), "russian"), *(RIGHT,) * 5))
+    assert learning.stars(lesson(), "russian") == 3
+    assert not path.exists()
+    learning.note(answered(begun(lesson(), "portuguese"), *(WRONG,) * 5))
+    assert learning.write() is None
+    again = Learning(path)
+    assert (again.stars(lesson(), "russian"), again.stars(lesson(), "portuguese")) == (3, 1)
 
 
 def test_a_test_leaves_a_trace_only_if_it_is_passed(tmp_path: Path) -> None:
@@ -189,7 +202,8 @@ def test_where_nothing_can_be_written_the_lesson_goes_on(tmp_path: Path) -> None
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     learning = Learning(path)
     run = answered(begun(lesson(), "russian"), *(RIGHT,) * 5)
-    problem = learning.keep(run)
+    learning.note(run)
+    problem = learning.write()
     assert problem is not None
     assert problem.code == "learning-unwritten"
     assert learning.stars(lesson(), "russian") == 3

@@ -89,6 +89,9 @@ def test_puzzles_are_kept(tmp_path: Path, puzzles: Puzzles, calendar: Calendar) 
     assert again.all == puzzles.all
     assert again.problems == ()
     again.drop(again.all[0])
+    assert again.all == ()
+    assert len(Puzzles(tmp_path, calendar)) == 1
+    again.write()
     assert Puzzles(tmp_path, calendar).all == ()
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from concurrent.futures import Executor
 from pathlib import Path
 
 import pygame
@@ -21,7 +22,12 @@ BOTS = tuple(Seat(SeatKind.BOT, name, "beginner", "normal") for name in ("Ana", 
 
 
 def open_shell(
-    folder: Path, *, size: tuple[int, int] = (1280, 720), language: str = "en", settings: Settings | None = None
+    folder: Path,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    settings: Settings | None = None,
+    background: Executor | None = None,
 ) -> Shell:
     """Open a shell that keeps its files in a folder of the test's; close it with `close_shell`."""
     pygame.event.clear()
@@ -36,6 +42,7 @@ def open_shell(
         art=CardArt(asset_path("cards/classic/manifest.yaml")),
         language=language,
         seeds=random.Random(1),
+        background=background,
     )
 
 

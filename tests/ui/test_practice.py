@@ -22,6 +22,7 @@ from kinggame.ui.progress_pictures import keep_matches
 from kinggame.ui.screens.practice import PracticeScreen
 from kinggame.ui.screens.practice_table import ParScreen, PracticeTable, practise
 from kinggame.ui.screens.puzzle import PuzzleScreen
+from kinggame.ui.screens.review import Trying
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import play
@@ -245,6 +246,10 @@ def test_a_puzzle_comes_from_a_kept_match_and_is_judged(shell: Shell, calendar: 
     screen = solve(shell)
     assert (screen.past.key(screen.deal), screen.deal) == (past.key(number), number)
     assert screen.is_asking
+    screen.trying = Trying(best)
+    assert screen.content().is_right
+    assert shell.training.puzzles.all[0].step == 0  # laying out notes nothing
+    screen.trying = Trying()
     screen.choose(best)
     for _ in range(3):
         shell.app.step(0)

@@ -45,7 +45,7 @@ POLL_MS = 30
 
 
 class LessonScreen(Screen):
-    """One lesson from its first step to its stars. What is kept is written at every step."""
+    """One lesson from its first step to its stars. What is kept is written at every step, off the frame loop."""
 
     def __init__(self, shell: Shell, school: School, lesson: Lesson, variant: Variant) -> None:
         self.shell = shell
@@ -67,7 +67,7 @@ class LessonScreen(Screen):
         """Says why the answer was right or wrong, in the language of now."""
         self.note, self.shows_hint = "", False
         self._fades = Fades()
-        self._was_busy = self._told = False
+        self._was_busy = False
         self._painted: tuple[object, ...] | None = None
         self._enter_step()
 
@@ -237,10 +237,7 @@ class LessonScreen(Screen):
     def go_on(self) -> None:
         """Go to the next step, and keep how far the lesson has come."""
         self.run = self.run.went_on()
-        problem = self.school.learning.keep(self.run)
-        if problem is not None and not self._told:
-            self._told = True
-            self.shell.tell_problems((problem,))
+        self.school.keep(self.run)
         if self.run.phase is Phase.OVER:
             self.shell.sounds.play(Cue.DEAL_WON if self.run.stars > 1 else Cue.DEAL_LOST)
         self._enter_step()

@@ -251,10 +251,6 @@ class PracticeScreen(SectionsScreen):
 
         if outcome.result is not None and open_puzzle(self.shell, puzzle, *outcome.result):
             return
-        try:
-            self.training.puzzles.drop(puzzle)
-        except OSError:
-            log.exception("puzzles that cannot be written")
-            return
+        self.training.drop(puzzle)
         self.rebuild()
         self._solve()

@@ -100,10 +100,7 @@ class PuzzleScreen(ReviewScreen):
             return papers.failed_page(self.shell.t.gettext("Puzzle"), self.words)
         if self.review is None:
             return papers.judging_page(moment, self.words)
-        page = super().content()
-        if page.is_right is not None and not self._is_answered:
-            self._answered(right=page.is_right)
-        return page
+        return super().content()
 
     @property
     def has_failed(self) -> bool:
@@ -118,6 +115,7 @@ class PuzzleScreen(ReviewScreen):
             if self.review is not None and moment is not None and moment.weighed(choice) is None:
                 self.desk.ask_choice(replace(moment.question, choice=choice), self.past.seed)
             self._turn()
+            self._note_answer()
 
     def update(self, now_ms: int) -> None:
         """Judge an answer that was given before the deal was judged."""
@@ -127,6 +125,16 @@ class PuzzleScreen(ReviewScreen):
             question = replace(moment.question, choice=tried.choice)
             if moment.weighed(tried.choice) is None and self.desk.choice(question, self.past.seed) is None:
                 self.desk.ask_choice(question, self.past.seed)
+        self._note_answer()
+
+    def _note_answer(self) -> None:
+        """Note the first answer, once it is judged."""
+        tried = self.trying
+        if self._is_answered or self.review is None or tried is None or tried.choice is None:
+            return
+        right = super().content().is_right
+        if right is not None:
+            self._answered(right=right)
 
     def bar_buttons(self) -> list[Named]:
         """List the ways out of the puzzle."""
@@ -164,10 +172,7 @@ class PuzzleScreen(ReviewScreen):
 
     def _answered(self, *, right: bool) -> None:
         self._is_answered = True
-        try:
-            self.shell.training.puzzles.answered(self._puzzle, right=right)
-        except OSError:
-            log.exception("puzzles that cannot be written")
+        self.shell.training.answered(self._puzzle, right=right)
 
     def _leave(self) -> None:
         self.shell.app.stack.remove(self)
