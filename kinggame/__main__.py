@@ -115,12 +115,18 @@ def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.T
 
     try:
         command.folder.mkdir(parents=True, exist_ok=True)
-        screenshots.write_all(command.folder, command.size, command.language)
+        written = screenshots.write_all(command.folder, command.size, command.language, told=terminal.progress)
     except OSError as error:
         _complain(UnwritableError(error.filename or command.folder, error), t, terminal)
         return cli.WRONG_USE
     except KingError as error:
         return _complain(error, t, terminal)
+    finally:
+        terminal.end_progress()
+    n = len(written)
+    terminal.say(
+        t.ngettext("{n} picture in {folder}.", "{n} pictures in {folder}.", n).format(n=n, folder=command.folder)
+    )
     return cli.FINE
 
 

@@ -48,6 +48,8 @@ class PlayCommand:
     """one deal of it instead of a match"""
     deal: str | None = None
     """the code of that deal"""
+    file: Path | None = None
+    """a recorded match to go on with instead of all that"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +257,18 @@ class _Reader:
         return SelfTestCommand() if given.has("self_test") else WindowCommand(given.text("lang"), file)
 
     def _play(self, argv: list[str]) -> Command:
-        given = self._given(argv, flags=("--text",), values=("--variant", "--seed", "--contract", "--deal"))
+        chosen = ("--variant", "--seed", "--contract", "--deal")
+        given = self._given(argv, flags=("--text",), values=chosen, words=True)
         if not given.has("text"):
             raise UsageError(self._t.gettext("“play” plays in the terminal and needs --text."))
+        if given.words:  # the file says all the rest
+            for option in chosen:
+                if given.text(option.strip("-")) is not None:
+                    raise UsageError(self._t.gettext("Not expected here: “{word}”.").format(word=option))
+            word = self._single("play", "FILE", given.words)
+            if not _is_file(word):
+                raise UsageError(self._t.gettext("Not expected here: “{word}”.").format(word=word))
+            return PlayCommand(file=Path(word))
         seed = given.text("seed")
         variant, contract, deal = given.text("variant"), given.text("contract"), given.text("deal")
         for option, value, needed, name in (

@@ -8,14 +8,14 @@ from kinggame.i18n import N_, Translator
 COMMANDS: Final = {
     "": ("kinggame [FILE]", N_("open the window, and in it a match or the rules of a file")),
     "play": (
-        "kinggame play --text [--variant ID] [--seed S] [--contract ID] [--deal CODE]",
-        N_("play in the terminal"),
+        "kinggame play --text [FILE] [--variant ID] [--seed S] [--contract ID] [--deal CODE]",
+        N_("play in the terminal, or go on there with the match of a file"),
     ),
     "simulate": (
         "kinggame simulate --variant ID --matches N --seed S [--bots A,B,C,D] [--json] [--records DIR]",
         N_("let bots play matches"),
     ),
-    "validate": ("kinggame validate FILE...", N_("check files of rules and of matches")),
+    "validate": ("kinggame validate FILE...", N_("check files of rules, of matches and of lessons")),
     "replay": ("kinggame replay FILE [--trace]", N_("play a recorded match through")),
     "review": (
         "kinggame review FILE [--seat N] [--worlds N] [--json]",

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
-from kinggame.cli.arguments import PlayCommand
+from kinggame.cli.arguments import PlayCommand, UsageError
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
-from kinggame.cli.library import variants
+from kinggame.cli.library import record_of, variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import number_typed
 from kinggame.cli.playing import Ending, TextMatch, new_session, seated
 from kinggame.cli.terminal import Terminal
-from kinggame.errors import KingError, Problem
+from kinggame.errors import DataError, KingError, Problem
 from kinggame.i18n import (
     Translator,
     contract_name,
@@ -23,6 +23,7 @@ from kinggame.i18n import (
     problem_sentence,
     spoken,
 )
+from kinggame.record import replay, resolve_variant
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, SaveEntry, SaveInUse, Settings, SettingsFile, Store, unknown_manners
@@ -64,11 +65,14 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
 def _practise(
     command: PlayCommand, variant: Variant, settings: Settings, store: Store, t: Translator, terminal: Terminal
 ) -> int:
-    """Play one deal and hold it against par; raises DataError for a contract or a code that there is not."""
+    """Play one deal and hold it against par; raises UsageError for a contract or a code that there is not."""
     from kinggame.cli.practising import begun, deal_asked, tell_par  # noqa: PLC0415 - wanted by those alone
 
     seed = secrets.randbelow(2**32) if command.seed is None else command.seed
-    deal = deal_asked(variant, command.contract or "", command.deal, random.Random(seed))
+    try:
+        deal = deal_asked(variant, command.contract or "", command.deal, random.Random(seed))
+    except DataError as error:
+        raise UsageError("\n".join(fault_sentences(t, error))) from None
     session = begun(deal, seated(variant, settings, t), seed=seed, store=store)
     ending = Ending.END_OF_INPUT
     try:
@@ -124,6 +128,8 @@ class _Lobby:
 
     def session(self, command: PlayCommand) -> MatchSession:
         """Go on with a save if the player wants to, else begin a match; a seed asks for a new one."""
+        if command.file is not None:
+            return self._from_file(command.file)
         variant = None if command.variant is None else self._catalog.get(command.variant)
         if command.seed is None:
             resumed = self._resumed(variant)
@@ -132,9 +138,27 @@ class _Lobby:
         if variant is None:
             variant = self._chosen_variant()
         session = new_session(variant, self._settings, self._t, seed=command.seed, store=self._store)
+        self._tell_what_made_room()
+        return session
+
+    def _tell_what_made_room(self) -> None:
         if self._store.made_room is not None:
-            text = self._t.gettext("The unfinished match from before is kept as {path}.")
+            text = self._t.gettext(
+                "The unfinished match from before is kept as {path}; “kinggame play --text FILE” goes on with it."
+            )
             self._terminal.say(text.format(path=self._store.made_room))
+
+    def _from_file(self, path: Path) -> MatchSession:
+        """Go on with the match of a file: with a kept one where it is, of any other a copy; raises KingError."""
+        record = record_of(path)
+        variant = resolve_variant(record, self._catalog)
+        over = replay(record, variant).state.over
+        if over or not any(seat.is_person for seat in record.seats):
+            raise UsageError(self._t.gettext("This match cannot be gone on with; “kinggame replay” tells it."))
+        _tell_problems(unknown_manners(record), self._t, self._terminal, path)
+        kept = self._store.kept(path)
+        session = MatchSession.resume(record, variant, thinker=InlineThinker(), store=self._store, path=kept)
+        self._tell_what_made_room()
         return session
 
     def _resumed(self, variant: Variant | None) -> MatchSession | None:
@@ -179,7 +203,8 @@ class _Lobby:
     def _entry_text(self, entry: SaveEntry) -> str:
         """Describe a save; of rules that are not among the shipped ones, only their id is known here."""
         if entry.variant not in self._catalog.ids or entry.item is None:
-            return self._t.gettext("Continue: {name}, deal {deal}").format(name=entry.variant, deal=entry.deal)
+            name = self._t.own(entry.title) or entry.variant
+            return self._t.gettext("Continue: {name}, deal {deal}").format(name=name, deal=entry.deal)
         variant = self._catalog.get(entry.variant)
         words = {"name": listed_name(self._t, variant, self._catalog), "deal": entry.deal, "deals": entry.deals}
         contract = contract_name(self._t, variant, deal_item(variant, entry.item))

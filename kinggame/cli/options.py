@@ -1,5 +1,6 @@
 """A decision as numbered options, and what a player may type for each of them."""
 
+import re
 from dataclasses import dataclass
 
 from kinggame.cards import Card
@@ -13,13 +14,15 @@ from kinggame.i18n import (
     card_text,
     choice_words,
     counts_text,
+    offer_name,
     spoken,
 )
-from kinggame.rules import ChosenDeal, Contract, Sale
+from kinggame.rules import ChosenDeal, Contract, Offer, Sale
 from kinggame.stage.panels.answers import rows_box
 from kinggame.stage.wording import Wording
 
 TEN = "10"
+OFFER = re.compile("[0-9]{1,6}[A-Z]")
 NAME_ENDS = ": "
 """what stands behind a contract's name says what counts in it, or what follows"""
 
@@ -103,6 +106,9 @@ def _why_not_said(view: PlayerView, typed: str, offer: str, t: Translator) -> st
             return t.gettext("This may be said: {call}.").format(call=choice_words(t, offer, view.variant, item))
         why = call_refusal_sentence(t, call_refusal(item, auction, decision, offer), view)
         return t.gettext("{why} Rule {rule}.").format(why=why, rule=item.auction.rule)
+    if isinstance(item, Sale) and OFFER.fullmatch(offer) and any(bid.id == offer[-1] for bid in item.auction.bids):
+        most = ", ".join(offer_name(t, Offer(bid, bid.max)) for bid in item.auction.bids)
+        return t.gettext("There is no such offer: at most {offers}.").format(offers=most)
     if isinstance(item, ChosenDeal):
         closed = {one.option: one.why for one in auction.closed}
         for name in item.options:

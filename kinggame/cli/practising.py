@@ -44,7 +44,6 @@ def tell_par(deal: SingleDeal, session: MatchSession, t: Translator, terminal: T
 def _item(variant: Variant, item_id: str) -> DealItem:
     items = {item.id: item for item in playable(variant)}
     if item_id not in items:
-        names = tuple(items)
-        words = {"found": item_id, "allowed": names, "nearest": nearest(item_id, names)}
+        words = {"found": item_id, "allowed": ", ".join(items), "nearest": nearest(item_id, items)}
         raise DataError(None, (Problem("unknown-deal", words),))
     return items[item_id]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from kinggame.cli.arguments import ReviewCommand, UsageError
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
-from kinggame.cli.library import variants
+from kinggame.cli.library import record_of, variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.replaying import seat_names
 from kinggame.cli.terminal import Terminal
@@ -19,14 +19,14 @@ from kinggame.i18n.coaching import (
     review_caveat,
     review_total_sentence,
 )
-from kinggame.record import MatchRecord, load, resolve_variant, warnings
+from kinggame.record import MatchRecord, resolve_variant, warnings
 from kinggame.rules import DealItem, Variant
 
 
 def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
     """Review the finished deals of a record for one seat; raises UsageError for a seat that there is not."""
     try:
-        record = load(command.file)
+        record = record_of(command.file)
         variant = resolve_variant(record, variants(t, terminal, environ=environ))
         for problem in warnings(record, variant):
             terminal.complain(problem_sentence(t, problem, command.file))
@@ -37,7 +37,7 @@ def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, en
             terminal.complain(sentence)
         return ANSWER_IS_NO
     seed = f"review/{record.seed}"
-    reviews = (finished(review_deal(deal, seed=seed, worlds=command.worlds)) for deal in deals)
+    reviews = (_reviewed(deal, place, len(deals), seed, command.worlds, terminal) for place, deal in enumerate(deals))
     if command.as_json:
         found = [_data(review, deal) for review, deal in zip(reviews, deals, strict=True)]
         whole = {"variant": variant.id, "seat": seat, "worlds": command.worlds, "deals": found}
@@ -56,6 +56,15 @@ def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, en
         given, luck = given + review.given_up, luck + review.luck
     narrator.say(review_total_sentence(t, given, luck))
     return FINE
+
+
+def _reviewed(deal: Asked, place: int, count: int, seed: str, worlds: int, terminal: Terminal) -> DealReview:
+    """Review a deal, and show how far it is meanwhile."""
+    terminal.progress(place, count)
+    try:
+        return finished(review_deal(deal, seed=seed, worlds=worlds))
+    finally:
+        terminal.end_progress()
 
 
 def _seat(command: ReviewCommand, record: MatchRecord, variant: Variant, t: Translator) -> int:

@@ -1,6 +1,7 @@
 """`kinggame simulate`: bots play whole matches, always the same ones from the same seed."""
 
 import json
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -20,6 +21,8 @@ from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind
 from kinggame.session.chance import seed_from
 
+NUMBERED = re.compile("[0-9]{4,9}")
+
 
 def match_seed(seed: int, number: int) -> int:
     """Give the seed of a match by its number from 1, so that any match can be played again by itself."""
@@ -37,6 +40,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal, *, env
         level_named(level)
     if command.records is not None:
         _make_folder(command.records)
+    first = 1 if command.records is None else next_number(command.records)
     total = [0] * variant.table.players
     wins = [Fraction(0)] * variant.table.players
     deals = 0
@@ -50,7 +54,7 @@ def simulate(command: SimulateCommand, t: Translator, terminal: Terminal, *, env
         for seat in state.winners:
             wins[seat] += Fraction(1, len(state.winners))
         if command.records is not None:
-            _write_record(session, command.records / f"{number:04}.king")
+            _write_record(session, command.records / f"{first + number - 1:04}.king")
     decimals = [round(float(share), 6) for share in wins]
     if command.as_json:
         result = {
@@ -97,6 +101,11 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UnwritableError(folder, error) from error
+
+
+def next_number(folder: Path) -> int:
+    """Give the number of the first record that is written over nothing: after the last that is there."""
+    return 1 + max((int(path.stem) for path in folder.glob("*.king") if NUMBERED.fullmatch(path.stem)), default=0)
 
 
 def _write_record(session: MatchSession, path: Path) -> None:

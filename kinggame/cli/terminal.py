@@ -9,6 +9,7 @@ from typing import Final, TextIO
 
 from kinggame.errors import UnwritableError
 
+PROGRESS_WIDTH: Final = 18
 NARROWEST: Final = 20
 """columns; in fewer of them, lines are left to the terminal"""
 
@@ -21,6 +22,7 @@ class Terminal:
         self._stdout = stdout
         self._stderr = stderr
         self._is_asking = False
+        self._shows_progress = False
         for stream in (stdin, stdout, stderr):
             _make_speak(stream)
 
@@ -66,6 +68,23 @@ class Terminal:
             return "" if self._stdin is None else self._stdin.readline()
         except (OSError, ValueError):  # closed, or none to read from: as if it had ended
             return ""
+
+    def progress(self, done: int, count: int) -> None:
+        """Show how far something has come, to a person who looks at the errors: nothing in a pipe or a file."""
+        if self._stderr is None or not self._stderr.isatty():
+            return
+        self._shows_progress = True
+        with contextlib.suppress(OSError):
+            self._stderr.write(f"\r{done}/{count} ")
+            self._stderr.flush()
+
+    def end_progress(self) -> None:
+        """Take the line of progress away, if there is one."""
+        if self._shows_progress and self._stderr is not None:
+            self._shows_progress = False
+            with contextlib.suppress(OSError):
+                self._stderr.write("\r" + " " * PROGRESS_WIDTH + "\r")
+                self._stderr.flush()
 
     def end_line(self) -> None:
         """End the line that a person broke off with a key."""

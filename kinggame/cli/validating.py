@@ -5,6 +5,7 @@ from pathlib import Path
 
 from kinggame.catalog import Catalog, bases_for, ends_otherwise, id_taken, variant_of
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
+from kinggame.cli.library import is_lesson, is_record
 from kinggame.cli.terminal import Terminal
 from kinggame.documents import Document, load
 from kinggame.errors import KingError
@@ -12,10 +13,6 @@ from kinggame.i18n import Translator, fault_sentences, problem_sentence, variant
 from kinggame.record import record_from, replay, resolve_variant, warnings
 from kinggame.resources import user_folders
 from kinggame.session import unknown_manners
-
-LESSON_KEY = "lesson"
-RECORD_SUFFIX = ".king"
-RECORD_KEYS = frozenset({"king", "deals", "first_dealer"})
 
 
 def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
@@ -28,9 +25,9 @@ def validate_files(files: tuple[Path, ...], t: Translator, terminal: Terminal, *
 def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -> bool:
     try:
         document = load(file)
-        if _is_record(document, file):
+        if is_record(document):
             verdict = _record(document, catalog, t, terminal)
-        elif isinstance(document.value, dict) and LESSON_KEY in document.value:
+        elif is_lesson(document):
             verdict = _lesson(document, catalog, t)
         else:
             verdict = _variant(document, catalog, t)
@@ -40,11 +37,6 @@ def _validate(file: Path, catalog: Catalog, t: Translator, terminal: Terminal) -
         return False
     terminal.say(f"{file}: {verdict}")
     return True
-
-
-def _is_record(document: Document, file: Path) -> bool:
-    keys = set(document.value) if isinstance(document.value, dict) else set()
-    return file.suffix == RECORD_SUFFIX or bool(keys & RECORD_KEYS)
 
 
 def _variant(document: Document, catalog: Catalog, t: Translator) -> str:

@@ -115,7 +115,6 @@ _LESSONS = {
     "repeated-card": N_("{card} stands here twice."),
     "suit-needless": N_("A price has no suit."),
     "not-an-answer": N_("“{found}” is not among the answers."),
-    "too-few-tasks": N_("The lesson has {found} tasks, and {expected} are to be right."),
     "solution-wrong": N_("The solution “{found}” is wrong: right is “{right}”."),
     "wrong-right": N_("“{found}” is given as wrong, and it is right."),
     "line-refused": N_("{card} cannot be played at its place in this line (under {variant})."),
@@ -125,6 +124,8 @@ _LESSONS = {
     "learning-unwritten": N_("How far your lessons have come could not be saved ({errno})."),
 }
 _RECORDS = {
+    "rules-no-record": N_("These are rules, not a recorded match: “kinggame validate” checks them."),
+    "lesson-no-record": N_("This is a lesson, not a recorded match: “kinggame validate” checks it."),
     "record-newer": N_("The record has version {found}, and this version of King reads up to {known}: update King."),
     "not-a-hand": N_("“{found}” is no hand: four suits S.H.D.C with dots between them, like AQ94.KT72.J82.T3."),
     "not-a-call": N_("“{found}” is no call: letters, digits and hyphens, like 3P or pass."),

@@ -174,6 +174,16 @@ def _too_long(t: Translator, params: Mapping[str, object]) -> str:
     return text.format(n=n)
 
 
+def _too_few_tasks(t: Translator, params: Mapping[str, object]) -> str:
+    n = _count(params, "found")
+    text = t.ngettext(
+        "The lesson has {n} task, and {expected} are to be right.",
+        "The lesson has {n} tasks, and {expected} are to be right.",
+        n,
+    )
+    return text.format(n=n, expected=params.get("expected", ""))
+
+
 def duty_name(t: Translator, code: str) -> str:
     """Name a duty by the code of its refusal (`follow`, `no-lead`)."""
     names = {
@@ -225,6 +235,7 @@ _SPECIAL: Final[Mapping[str, Callable[[Translator, Mapping[str, object]], str]]]
     "variant-unusable": _save_unreadable,
     "too-short": _too_short,
     "too-long": _too_long,
+    "too-few-tasks": _too_few_tasks,
     "unclosed-list": _unclosed("list"),
     "unclosed-map": _unclosed("map"),
 }

@@ -6,8 +6,8 @@ times as fast as reading it, and only another one is read.
 
 import json
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from kinggame.documents import DEFAULT_LIMITS
 from kinggame.engine import Scores
 from kinggame.errors import KingError
 from kinggame.record import MatchRecord, SeatKind, read, resolve_variant
+from kinggame.rules import Variant
 
 VARIANT = re.compile(r"^variant: ([a-z0-9-]+)$", re.MULTILINE)
 ONLY = re.compile(r"^only: ([a-z0-9-]+)$", re.MULTILINE)
@@ -46,6 +47,8 @@ class SaveEntry:
     """of the seats; none where nobody wrote them down"""
     person: int | None
     """the person's seat"""
+    title: Mapping[str, str] = field(default_factory=dict)
+    """the names of the rules by language, where the record carries them"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,8 @@ def entry_of(path: Path, content: bytes, *, when: datetime, catalog: Catalog) ->
     if counted is None:
         record = read(content, path)
         counted = _counted(record)
-    plan = _plan(counted, record, catalog)
+    variant = _variant(counted, record, catalog)
+    plan = _plan(counted, variant)
     finished = bool(plan) and counted.over >= len(plan)
     deal = counted.over if finished else counted.over + 1
     totals = tuple(map(sum, zip(*counted.scores, strict=True))) if counted.scores else (0, 0, 0, 0)
@@ -87,6 +91,7 @@ def entry_of(path: Path, content: bytes, *, when: datetime, catalog: Catalog) ->
         totals=totals,
         names=counted.names,
         person=counted.person,
+        title=variant.names if variant is not None and record is not None and record.rules is not None else {},
     )
 
 
@@ -125,12 +130,16 @@ def _person(kinds: Sequence[str]) -> int | None:
     return kinds.index(SeatKind.PERSON.value) if SeatKind.PERSON.value in kinds else None
 
 
-def _plan(counted: _Count, record: MatchRecord | None, catalog: Catalog) -> tuple[str, ...]:
+def _variant(counted: _Count, record: MatchRecord | None, catalog: Catalog) -> Variant | None:
+    """Give the rules; None where they are unknown."""
+    try:
+        return catalog.get(counted.variant) if record is None else resolve_variant(record, catalog)
+    except KingError:
+        return None
+
+
+def _plan(counted: _Count, variant: Variant | None) -> tuple[str, ...]:
     """List the ids of the deals; empty where the variant is unknown."""
     if counted.only is not None:
         return (counted.only,)
-    try:
-        variant = catalog.get(counted.variant) if record is None else resolve_variant(record, catalog)
-    except KingError:
-        return ()
-    return tuple(deal.id for deal in variant.schedule)
+    return () if variant is None else tuple(deal.id for deal in variant.schedule)

@@ -156,6 +156,14 @@ class Store:
         """Tell whether a match that is kept there is one of the `saves`."""
         return path is not None and path.parent == self.saves_folder
 
+    def kept(self, path: Path) -> Path | None:
+        """Give the entry that a path means, however it is written; None if it lies elsewhere."""
+        for folder in (self.saves_folder, self.archive_folder):
+            entry = folder / path.name
+            if is_there(entry) and is_there(path) and entry.samefile(path):
+                return entry
+        return None
+
     def load(self, path: Path) -> Saved:
         """Load a save or archive entry that can be played on.
 
@@ -188,13 +196,14 @@ class Store:
     def reopen(self, path: Path, record: MatchRecord) -> MatchFile:
         """Go on with a save or archive entry, which becomes the save of its kind; raises SaveInUse."""
         slot = _slot(record.variant, record.only)
+        self.made_room = None
         lock, is_free = self._claim(slot)
         if not is_free:
             raise SaveInUse(path)
         save = self._save_path(slot)
         if path != save:
             with contextlib.suppress(OSError):
-                self._move_to_archive(save, slot)
+                self.made_room = self._move_to_archive(save, slot)
             if is_there(save):  # it cannot make room: the match goes on where it is
                 return self._file(path, slot, lock)
             with contextlib.suppress(OSError):

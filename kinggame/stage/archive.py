@@ -72,7 +72,7 @@ def _line(t: Translator, entry: SaveEntry, catalog: Catalog) -> KeptLine:
         won = winners(variant, entry.totals)
     return KeptLine(
         path=entry.path,
-        title=entry.variant if variant is None else listed_name(t, variant, catalog),
+        title=(t.own(entry.title) or entry.variant) if variant is None else listed_name(t, variant, catalog),
         date=date_text(t, entry.when),
         state=_state(t, entry, variant, names, won),
         names=tuple(names.label(t, seat) for seat in range(len(names.names))),

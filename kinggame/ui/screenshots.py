@@ -48,15 +48,27 @@ class Picture:
     """Whether many matches are played before one comes to it."""
 
 
-def write_all(folder: Path, size: tuple[int, int] | None = None, language: str | None = None) -> list[Path]:
+def write_all(
+    folder: Path,
+    size: tuple[int, int] | None = None,
+    language: str | None = None,
+    *,
+    told: Callable[[int, int], None] | None = None,
+) -> list[Path]:
     """Draw every picture as `<language>-<name>.png` into a folder that is there, and list the files.
 
-    `size` is in pixels, 1280 × 720 where none is asked for; without a language in all of them. Raises OSError if a
-    file cannot be written.
+    `size` is in pixels, 1280 × 720 where none is asked for; without a language in all of them. `told` hears how many
+    are drawn, and of how many. Raises OSError if a file cannot be written.
     """
     languages = (language,) if language else LANGUAGES
+    wanted = [(picture, spoken) for spoken in languages for picture in pictures()]
+    written: list[Path] = []
     with no_display(), offscreen_window(size or DESIGN_SIZE) as offscreen:
-        return [write_picture(picture, folder, offscreen, spoken) for spoken in languages for picture in pictures()]
+        for picture, spoken in wanted:
+            written.append(write_picture(picture, folder, offscreen, spoken))
+            if told is not None:
+                told(len(written), len(wanted))
+    return written
 
 
 def write_picture(picture: Picture, folder: Path, offscreen: Offscreen, language: str) -> Path:

@@ -274,3 +274,14 @@ def test_the_file_that_says_nothing_of_rules_is_left_alone(king: Runner, home: P
     folder.mkdir(parents=True)
     (folder / "readme.txt").write_text("mine", encoding="utf-8")
     assert king("document", "russian").err == ""
+
+
+@pytest.mark.parametrize("command", [("replay",), ("review",), ("play", "--text")])
+def test_a_file_of_another_kind_is_named_where_a_match_is_wanted(king: Runner, command: tuple[str, ...]) -> None:
+    rules, lesson = resources.variants_dir() / "russian.yaml", resources.lessons_dir() / "trick.yaml"
+    for path, word in ((rules, "These are rules, not a recorded match"), (lesson, "This is a lesson, not a recorded")):
+        result = king(*command, str(path))
+        assert result.code == 1
+        assert word in result.err
+        assert str(path) in result.err
+        assert result.err.count("\n") == 1

@@ -326,6 +326,66 @@ def test_a_damaged_save_is_kept_and_the_match_goes_on(king: Runner, home: Path) 
     assert "Deal 1" in result.out
 
 
+@pytest.mark.parametrize(
+    ("language", "most"), [("en", "at most 13 plus, 3 nulls"), ("pt", "13 positivas, 3 nulas"), ("ru", "13 ")]
+)
+def test_an_offer_beyond_all_offers_is_told_the_highest(portuguese: Variant, language: str, most: str) -> None:
+    """PT-11: no more tricks than there are, and three nulls."""
+    seen = view(festa(portuguese, owner=0), 1)
+    for typed in ("14P", "4N", "99p", "0P"):
+        told = why_not(seen, typed, Translator(language))
+        assert told is not None
+        assert most in told
+    assert why_not(seen, "5X", Translator(language)) is None
+
+
+def test_a_match_that_made_room_is_gone_on_with_by_its_file(king: Runner, home: Path) -> None:
+    records = home / "data" / "records"
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\n1\nq\n")
+    whole = king("play", "--text", "--variant", "russian", "--seed", "9", typed="1\nq\n")
+    (kept,) = (records / "archive").glob("*.king")
+    assert f"kept as {kept}; “kinggame play --text FILE” goes on with it" in whole.out
+    went_on = king("play", "--text", str(kept), typed="s\nq\n")
+    assert went_on.code == 0, went_on.err
+    assert "Score sheet" in went_on.out
+    assert load(records / "saves" / "russian.king").seed == 4
+    (other,) = (records / "archive").glob("*.king")
+    assert load(other).seed == 9, "the one that lay there makes room in turn"
+
+
+def test_a_record_from_elsewhere_is_played_on_as_a_copy(king: Runner, home: Path, tmp_path: Path) -> None:
+    king("play", "--text", "--variant", "russian", "--seed", "4", typed="1\nq\n")
+    save = home / "data" / "records" / "saves" / "russian.king"
+    sent = tmp_path / "sent.king"
+    sent.write_bytes(save.read_bytes())
+    for path in save.parent.glob("russian.king*"):
+        path.unlink()
+    before = sent.read_bytes()
+    assert king("play", "--text", str(sent), typed=ONES).code == 0
+    assert sent.read_bytes() == before
+    (ended,) = (home / "data" / "records" / "archive").glob("*.king")
+    over = king("play", "--text", str(ended))
+    assert over.code == 2
+    assert "cannot be gone on with" in over.err
+    assert king("play", "--text", str(sent), "--seed", "4").code == 2
+    assert king("play", "--text", str(tmp_path / "none.king")).code == 1
+
+
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+def test_a_save_whose_rules_are_gone_keeps_their_name(king: Runner, home: Path, language: str) -> None:
+    folder = home / "data" / "variants"
+    folder.mkdir(parents=True)
+    names = {"pt": "Damas a cinco", "ru": "Дамы по пять", "en": "Queens at five"}
+    named = ", ".join(f"{key}: {name}" for key, name in names.items())
+    text = f"format: 1\nid: queens-five\nextends: russian\nnames: {{{named}}}\n"
+    (folder / "queens-five.yaml").write_text(text, encoding="utf-8")
+    king("play", "--text", "--variant", "queens-five", "--seed", "4", typed="1\nq\n")
+    (folder / "queens-five.yaml").unlink()
+    told = king("play", "--text", "--lang", language, typed="q\n").out
+    assert names[language] in told
+    assert "queens-five" not in told
+
+
 @pytest.mark.parametrize("language", ["pt", "ru", "en"])
 @pytest.mark.parametrize("variant", ["turkish", "russian-choice", "russian"])
 def test_no_line_of_a_sheet_lacks_its_name(king: Runner, variant: str, language: str) -> None:

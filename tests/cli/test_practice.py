@@ -41,10 +41,11 @@ def test_any_deal_is_the_same_from_the_same_seed(king: Runner, home: Path) -> No
 @pytest.mark.parametrize(
     ("options", "code", "said"),
     [
-        (["--variant", "russian", "--contract", "no-kings"], 1, "Did you mean “no-king”?"),
-        (["--variant", "portuguese", "--contract", "trumps"], 1, "There is no deal “trumps” under these rules."),
-        (["--variant", "russian", "--contract", "no-king", "--deal", "0000"], 1, "12 digits and letters"),
-        (["--variant", "russian", "--contract", "no-king", "--deal", "0000 0000 0001"], 1, "names no deal"),
+        (["--variant", "russian", "--contract", "no-kings"], 2, "Did you mean “no-king”?"),
+        (["--variant", "portuguese", "--contract", "trumps"], 2, "There is no deal “trumps” under these rules."),
+        (["--variant", "russian", "--contract", "no-king", "--deal", "0000"], 2, "12 digits and letters"),
+        (["--variant", "russian", "--contract", "no-king", "--deal", "0000 0000 0001"], 2, "names no deal"),
+        (["--variant", "russian", "--contract", "zzz"], 2, "no-girls, no-hearts, no-king, "),
         (["--contract", "no-king"], 2, "“--contract” needs --variant."),
         (["--variant", "russian", "--deal", CODE], 2, "“--deal” needs --contract."),
     ],

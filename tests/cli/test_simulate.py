@@ -98,3 +98,25 @@ def test_words_and_numbers_are_those_of_the_language(king: Runner, language: str
     means = re.findall(r"\d([.,])\d", told)
     assert means, "three matches seldom give whole means"
     assert set(means) == {mark}
+
+
+def test_records_are_written_over_none_that_are_there(king: Runner, tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    line = (
+        "simulate",
+        "--variant",
+        "russian",
+        "--matches",
+        "2",
+        "--records",
+        str(folder),
+        "--bots",
+        "random,random,random,random",
+    )
+    king(*line, "--seed", "1")
+    (folder / "mine.king").write_text("mine", encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    king(*line, "--seed", "2")
+    after = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert set(after) - set(before) == {"0003.king", "0004.king"}
+    assert before.items() <= after.items()

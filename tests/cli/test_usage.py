@@ -132,6 +132,7 @@ def test_what_a_right_command_line_means() -> None:
     assert parse(["--lang", "ru"], t) == WindowCommand("ru")
     assert parse(["--self-test"], t) == SelfTestCommand()
     assert parse(["play", "--text"], t) == PlayCommand()
+    assert parse(["play", "--text", "my.king"], t) == PlayCommand(file=Path("my.king"))
     assert parse(["play", "--text", "--variant", "russian", "--seed", "-7"], t) == PlayCommand("russian", -7)
     simulated = parse(["simulate", "--seed", "1", "--matches", "2", "--variant", "x"], t)
     assert simulated == SimulateCommand("x", 2, 1, BOTS, False, None)

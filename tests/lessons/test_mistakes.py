@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from kinggame.documents import read
-from kinggame.errors import DataError
+from kinggame.errors import DataError, Problem
 from kinggame.i18n import LANGUAGES, Translator, problem_sentence
 from kinggame.i18n.problem_texts import SENTENCES
 from kinggame.session.lesson_check import checked_lesson
@@ -161,3 +161,9 @@ def test_a_task_with_a_fault_is_a_task_all_the_same() -> None:
 @pytest.mark.parametrize("text", ["lesson: 1\n", "lesson: [", "lesson: 1\nsteps: []\n", "lesson: {}\n"])
 def test_what_is_no_lesson_is_refused(text: str) -> None:
     assert problems(text).problems
+
+
+@pytest.mark.parametrize(("n", "counted"), [(1, "1 task,"), (5, "5 tasks,")])
+def test_tasks_are_counted_in_the_form_that_goes_with_their_number(n: int, counted: str) -> None:
+    problem = Problem("too-few-tasks", {"found": n, "expected": 9})
+    assert counted in problem_sentence(Translator("en"), problem)
