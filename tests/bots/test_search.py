@@ -49,9 +49,12 @@ def test_the_fourth_hand_takes_both_last_tricks_or_none(
     variant = catalog.get(variant_id)
     contract = variant.contracts[name]
     low = "7S"
-    hands = ("KS 9D", "QS TD", "KH JD", f"AS {low}")
+    hands = [""] * 4
+    for place, hand in enumerate(("KS 9D", "QS TD", "KH JD", f"AS {low}")):
+        hands[variant.table.after(0, place)] = hand
     trump = "C" if contract.trump is TrumpRule.CHOSEN else None
-    taken = ((0, "8C 9C TC JC", 3),)  # so that it is not the first trick, in which some cards are barred
+    last = variant.table.after(0, 3)
+    taken = ((0, "8C 9C TC JC", last),)  # so that it is not the first trick, in which some cards are barred
     state = play(position(variant, name, *hands, trump=trump, taken=taken), "KS QS KH")
     wants = sum(item.element.trick_points(int(state_cards("KS QS KH AS")), 1, 3) for item in contract.score) > 0
     assert chosen(state, level) == ("AS" if wants else low)

@@ -13,7 +13,7 @@ from kinggame.ui.theme import Colour, Lettering
 
 PLAIN = re.compile(r"[A-Za-z]{2,}")
 OWN_NAMES = {"King", *opponent_names("en"), *LANGUAGE_NAMES.values()}
-CODES = re.compile(r"\b(RU|PT|C)-\d+\b|\b[0-9A-HJKMNP-TV-Z]{4}( [0-9A-HJKMNP-TV-Z]{4})+\b")
+CODES = re.compile(r"\b(RU|PT|CH|TK|C)-\d+\b|\b[0-9A-HJKMNP-TV-Z]{4}( [0-9A-HJKMNP-TV-Z]{4})+\b")
 """Numbers of rules, and codes of deals."""
 NAMED = re.compile(r"F1|F11|Esc|Ctrl|Tab|\S*[/\\.]\S*")
 SAME_EVERYWHERE = ("about", "first-language")
