@@ -5,20 +5,31 @@ import json
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from kinggame import rules
 from kinggame.cards import Card, CardSet, Suit
+
+REMEMBERED: Final = 32
+_known: dict[int, tuple[rules.Variant, str]] = {}
+"""by the variants' identities; it holds the variants themselves, so that no other one takes such a number"""
 
 
 def digest(variant: rules.Variant) -> str:
     """Give the SHA-256 of the resolved rules as canonical JSON, in hexadecimal.
 
     Names, looks and whatever has its default value are left out, so that a new word in the vocabulary leaves
-    the digests of older variants as they are.
+    the digests of older variants as they are. The digests of the last variants are remembered.
     """
+    known = _known.get(id(variant))
+    if known is not None and known[0] is variant:
+        return known[1]
     text = json.dumps(_plain(variant), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode("ascii")).hexdigest()
+    found = hashlib.sha256(text.encode("ascii")).hexdigest()
+    if len(_known) >= REMEMBERED:
+        _known.clear()
+    _known[id(variant)] = variant, found
+    return found
 
 
 def _plain(value: Any) -> Any:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final, Self
 
 from kinggame.cards import Card
+from kinggame.catalog import digest
 from kinggame.documents import Data
 from kinggame.engine import DealState, MatchState, winners
 from kinggame.errors import DataError
@@ -191,8 +192,11 @@ class Levels:
 
 
 def deal_key(deal: DealState, variant: Variant, seat: int) -> str:
-    """Name a finished deal by all that was dealt and chosen in it, for the seat that looks at it."""
-    words = [variant.id, str(seat), deal.item.id, str(deal.dealer), *map(str, deal.dealt)]
+    """Name a finished deal by its rules and all that was dealt and chosen in it, for the seat that looks at it.
+
+    The player's own rules keep their id when they are changed: their digest tells them apart.
+    """
+    words = [variant.id, digest(variant), str(seat), deal.item.id, str(deal.dealer), *map(str, deal.dealt)]
     words += [call.word for call in deal.auction.calls] if deal.auction else []
     words += [" ".join(map(str, trick.cards)) for trick in deal.tricks]
     return hashlib.sha256("/".join(words).encode()).hexdigest()[:24]
@@ -245,12 +249,17 @@ def _trade(deal: DealState, person: int) -> tuple[Trade, int]:
     return (Trade.SOLD, auction.offer.points) if auction.owner == person else (Trade.NONE, 0)
 
 
-def _side(notes: Mapping[str, Data], state: MatchState) -> Side:
-    """Read what a match was played for; a deal of the day is only one with the cards of its code."""
+def side_of(notes: Mapping[str, Data]) -> Side:
+    """Tell from a record's notes what it was played for."""
     try:
-        side = Side(_text(notes, SIDE_NOTE) or Side.MATCH.value)
+        return Side(notes.get(SIDE_NOTE))
     except ValueError:
         return Side.MATCH
+
+
+def _side(notes: Mapping[str, Data], state: MatchState) -> Side:
+    """Read what a match was played for; a deal of the day is only one with the cards of its code."""
+    side = side_of(notes)
     deals = state.finished if state.deal is None else (state.deal,)
     if side is Side.DAILY and not any(_is_coded(deal, state.variant, _text(notes, DEAL_NOTE)) for deal in deals):
         return Side.PRACTICE

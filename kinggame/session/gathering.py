@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FOLDER: Final = "progress"
-VERSION: Final = 1
+VERSION: Final = 2
 """of what is found in a record; another one has all of them played through again"""
 SAVE_EVERY: Final = 200
 """After so many records what was found is kept, should the program end before all are read."""
@@ -42,6 +42,10 @@ class Progress:
     total: int
 
 
+Daily = tuple[str, str, str, str]
+"""A deal of a day: the variant, the date, what is played and the deal's code; rules that change bring another one."""
+
+
 @dataclass(frozen=True, slots=True)
 class DailyResult:
     """The first finished try at a daily deal."""
@@ -51,6 +55,19 @@ class DailyResult:
     code: str
     item: str
     own: int
+
+    @property
+    def of(self) -> Daily:
+        """Of which deal it is."""
+        return self.variant, self.date, self.item, self.code
+
+
+@dataclass(frozen=True, slots=True)
+class Dailies:
+    """The first results of daily deals, and the files of those that were left before their end."""
+
+    results: Mapping[Daily, DailyResult]
+    begun: Mapping[Daily, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,15 +183,22 @@ def _shipped() -> "tuple[Catalog, LessonBook]":
         return catalog, LessonBook(())
 
 
-def daily_in_slices(records: str) -> Generator[Progress, None, tuple[DailyResult, ...]]:
-    """Find the results of all daily deals, as the worker takes it, the oldest first."""
-    matches = yield from gather(Path(records))
-    found: dict[tuple[str, str], DailyResult] = {}
-    for match in matches:
-        if match.side is Side.DAILY and match.is_over and match.only is not None:
-            result = DailyResult(match.variant, match.date, match.code, match.only, match.own)
-            found.setdefault((match.variant, match.date), result)
-    return tuple(found.values())
+def daily_in_slices(records: str) -> Generator[Progress, None, Dailies]:
+    """Find the results of all daily deals, and where others were left, as the worker takes it."""
+    folder = Path(records)
+    entries = yield from _entries(folder)
+    results: dict[Daily, DailyResult] = {}
+    begun: dict[Daily, str] = {}
+    for name, entry in entries.items():
+        match = MatchFacts.of_plain(entry[2]) if isinstance(entry, list) and entry[2] is not None else None
+        if match is None or match.side is not Side.DAILY or match.only is None:
+            continue
+        result = DailyResult(match.variant, match.date, match.code, match.only, match.own)
+        if match.is_over:
+            results.setdefault(result.of, result)
+        elif name.startswith("saves/") or result.of not in begun:
+            begun[result.of] = str(folder / name)
+    return Dailies(results, begun)
 
 
 def find_deal_in_slices(records: str, key: str) -> Generator[Progress, None, tuple[str, int] | None]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kinggame.bots import Thinker
+from kinggame.catalog import digest
 from kinggame.engine import Choice, DealState, History, MatchState, PlayerView, view
 from kinggame.record import MatchRecord, Seat, SeatKind, Step, replay
 from kinggame.rules import Variant
@@ -65,9 +66,9 @@ class PastMatch:
         return self._starts[number], self._ends(number)
 
     def key(self, number: int) -> object:
-        """Name a deal by all that was dealt and decided in it, and the seat that looks back."""
+        """Name a deal by its rules, all that was dealt and decided in it, and the seat that looks back."""
         deal = self.deal(number)
-        return self.variant.id, self.seat, deal.number, deal.dealt, deal.auction, deal.tricks
+        return self.variant.id, digest(self.variant), self.seat, deal.number, deal.dealt, deal.auction, deal.tricks
 
     def view(self, place: int) -> PlayerView:
         """Show a state to the seat that looks back."""

@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -118,14 +118,6 @@ def daily_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 def daily_seed(deal: SingleDeal) -> int:
     """Give the seed by which the bots of a deal of the day play alike for everybody."""
     return int.from_bytes(hashlib.sha256(f"king/{deal.code}".encode()).digest()[:6], "big")
-
-
-def side_of(notes: Mapping[str, Data]) -> Side:
-    """Tell from a record's notes what it was played for."""
-    try:
-        return Side(notes.get(SIDE_NOTE))
-    except ValueError:
-        return Side.MATCH
 
 
 def _hash(word: str, variant: Variant, day: date) -> int:

@@ -17,7 +17,11 @@ Given = Mapping[str, float]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which matches count; None leaves a level or a kind of help open."""
+    """Which matches count; None leaves a level or a kind of help open.
+
+    A match counts whole, with all its deals, under the level that its opponents had in every deal; one in which they
+    changed, or differed, counts under `mixed` alone.
+    """
 
     variant: str
     side: Side = Side.MATCH
@@ -81,11 +85,14 @@ class Statistics:
 def statistics(
     matches: Sequence[MatchFacts], wanted: Wanted, *, order: Sequence[str] = (), given: Given | None = None
 ) -> Statistics:
-    """Reckon the numbers; matches are given with the oldest first, `order` lists the contracts as they are shown."""
+    """Reckon the numbers; matches are given with the oldest first, `order` lists the contracts as they are shown.
+
+    Rows, places and all else are of the same matches: those that are wanted, each with all its deals.
+    """
     given = given or {}
     chosen = [match for match in matches if _is_wanted(match, wanted)]
     over = [match for match in chosen if match.is_over and match.deals]
-    deals = [deal for match in chosen for deal in match.deals if wanted.level is None or deal.level == wanted.level]
+    deals = [deal for match in chosen for deal in match.deals]
     rows = _rows(deals, order, given)
     judged = sorted((row for row in rows if row.deals >= LEAST_DEALS), key=lambda row: row.ahead)
     return Statistics(
@@ -108,12 +115,9 @@ def statistics(
 
 
 def levels_in(matches: Iterable[MatchFacts], variant: str, side: Side) -> tuple[str, ...]:
-    """List the opponents' levels that deals were played against."""
-    return tuple(
-        dict.fromkeys(
-            deal.level for match in matches if match.variant == variant and match.side is side for deal in match.deals
-        )
-    )
+    """List the opponents' levels of matches with any deal, `mixed` among them."""
+    here = (match for match in matches if match.variant == variant and match.side is side and match.deals)
+    return tuple(dict.fromkeys(match.level for match in here))
 
 
 def assists_in(matches: Iterable[MatchFacts], variant: str, side: Side) -> tuple[Assist, ...]:
@@ -127,7 +131,7 @@ def _is_wanted(match: MatchFacts, wanted: Wanted) -> bool:
         return False
     if wanted.assist is not None and match.assist is not wanted.assist:
         return False
-    return wanted.level is None or any(deal.level == wanted.level for deal in match.deals)
+    return wanted.level is None or (match.level == wanted.level and bool(match.deals))
 
 
 def _rows(deals: Sequence[DealFacts], order: Sequence[str], given: Given) -> tuple[Row, ...]:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from kinggame.bots.background import background_of
 from kinggame.errors import DataError
 from kinggame.session import MatchSession
-from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key
+from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side, deal_key, side_of
 from kinggame.session.gathering import keep_review
 from kinggame.session.pars import Pars
 from kinggame.session.puzzles import PuzzlePart, Puzzles
-from kinggame.session.single import SingleDeal, deal_by_code, side_of
+from kinggame.session.single import SingleDeal, deal_by_code
 
 if TYPE_CHECKING:
     from kinggame.coach import DealReview

@@ -1,6 +1,7 @@
 """What is over of a match can be looked back on, deal by deal; a deal once more is counted and kept nowhere."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from kinggame.cards import Card
 from kinggame.catalog import Catalog
 from kinggame.engine import DecisionKind, apply, view
 from kinggame.record import SeatKind, steps
+from kinggame.rules import EarlyEnd
 from kinggame.session import MatchSession, Store
 from kinggame.session.past import PastMatch, again, alone, from_there
 from tests.coach.reviewed import CATALOG, recorded, taken_apart
@@ -58,6 +60,15 @@ def test_what_is_still_being_played_is_not_looked_at() -> None:
 def test_a_deal_has_one_name_wherever_it_is_read() -> None:
     assert past_of("russian").key(3) == past_of("russian").key(3)
     assert len({past_of("russian").key(deal) for deal in range(14)}) == 14
+
+
+def test_own_rules_that_were_changed_name_their_deals_anew() -> None:
+    """Else the review by the rules of before would be shown for the new ones."""
+    past, variant = past_of("russian"), CATALOG.get("russian")
+    other = replace(variant, early_end=next(end for end in EarlyEnd if end is not variant.early_end))
+    again = PastMatch.of_record(recorded("russian"), other, seats=FOUR_BOTS)
+    assert (past.deal(0).dealt, past.deal(0).tricks[0]) == (again.deal(0).dealt, again.deal(0).tricks[0])
+    assert past.key(0) != again.key(0)
 
 
 def test_seats_must_be_the_tables() -> None:

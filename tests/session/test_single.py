@@ -18,7 +18,7 @@ from kinggame.record import load, replay
 from kinggame.record.codes import rank_of_code
 from kinggame.rules import EarlyEnd, TrumpRule
 from kinggame.session import ReseatRefusal, SeatKind, Store
-from kinggame.session.facts import Side, facts_of
+from kinggame.session.facts import Side, facts_of, side_of
 from kinggame.session.gathering import daily_in_slices
 from kinggame.session.pars import Pars, par_key, par_seed
 from kinggame.session.past import PastMatch
@@ -33,7 +33,6 @@ from kinggame.session.single import (
     dealt,
     item_named,
     playable,
-    side_of,
 )
 from tests.session.tables import SEATS, Clock, is_over, play_until
 from tests.session.test_statistics import run
@@ -123,7 +122,13 @@ def test_the_first_finished_try_at_the_deal_of_a_day_counts(tmp_path: Path) -> N
         else:
             match.advance()
         match.close()
-    results, _ = run(daily_in_slices(str(tmp_path)))
+    found, _ = run(daily_in_slices(str(tmp_path)))
+    (begun,) = found.begun.items()
+    name = ("russian", "2026-11-30", deal.item.id, deal.code)
+    assert begun[0] == name
+    assert Path(begun[1]).parent == tmp_path / "archive"  # whoever begins anew leaves the first one there
+    assert list(found.results) == [name]
+    results = list(found.results.values())
     assert [(r.variant, r.date, r.code, r.item) for r in results] == [
         ("russian", "2026-11-30", deal.code, deal.item.id)
     ]

@@ -13,6 +13,7 @@ from kinggame.catalog import Catalog
 from kinggame.catalog.lessons import LessonBook
 from kinggame.errors import DataError, Problem
 from kinggame.record import MatchRecord, read
+from kinggame.rules import EarlyEnd
 from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
 from kinggame.session.facts import KingFate, Levels, MatchFacts, Side, Trade, facts_of
@@ -163,6 +164,18 @@ def test_a_level_that_changed_counts_from_its_deal_on() -> None:
     assert [levels.at(deal) for deal in (0, 2, 3, 6, 7)] == ["easy", "easy", "medium", "medium", "mixed"]
 
 
+def test_with_a_level_chosen_rows_and_places_are_of_the_same_matches() -> None:
+    """Against easy ones seat 0 was third with 155; in the other match their level changed after the third deal."""
+    changed = "{levels: [[4, 1, easy, medium], [4, 2, easy, medium], [4, 3, easy, medium]]}"
+    matches = [facts(0, level="easy"), facts(3, level="medium", notes=changed)]
+    assert levels_in(matches, "portuguese", Side.MATCH) == ("easy", "mixed")
+    easy, mixed, medium = (statistics(matches, replace(WANTED, level=level)) for level in ("easy", "mixed", "medium"))
+    assert (easy.matches, easy.place, easy.won, easy.deals) == (1, 3.0, 0, 10)
+    assert easy.ahead == pytest.approx((15.5,))
+    assert (mixed.matches, mixed.place, mixed.won, mixed.deals) == (1, 1.0, 1, 10)
+    assert (medium.matches, medium.place, medium.deals, medium.ahead) == (0, None, 0, ())
+
+
 def test_an_unfinished_match_counts_for_its_deals_alone() -> None:
     found = statistics([facts(0, deals=DEALS[:2])], WANTED)
     assert (found.matches, found.place, found.deals) == (0, None, 2)
@@ -288,6 +301,16 @@ def test_points_given_up_belong_to_a_deal_and_what_was_chosen_in_it(tmp_path: Pa
     given = tmp_path / "progress" / "reviews.json"
     given.write_text(given.read_text()[:-9])
     assert given_up(tmp_path) == {}
+
+
+def test_own_rules_that_were_changed_name_their_deals_anew() -> None:
+    record = read(text(*DEALS, head=head(0)))
+    other = replace(PORTUGUESE, early_end=next(end for end in EarlyEnd if end is not PORTUGUESE.early_end))
+    before, now = facts_of(record, PORTUGUESE), facts_of(record, other)
+    assert before is not None
+    assert now is not None
+    assert before.variant == now.variant
+    assert not {deal.key for deal in before.deals} & {deal.key for deal in now.deals}
 
 
 # The lesson about what costs most

@@ -1,6 +1,7 @@
 """Practice in the window: the deal of the day, one contract against par, a friend's code, puzzles."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -10,15 +11,17 @@ import pytest
 from kinggame.cards import Card
 from kinggame.coach import review_deals
 from kinggame.coach.slices import finished
+from kinggame.errors import DataError, Problem
 from kinggame.record import load
 from kinggame.session import MatchSession, single
-from kinggame.session.facts import Side, deal_key
+from kinggame.session.facts import Side, deal_key, side_of
 from kinggame.session.gathering import given_up
 from kinggame.session.past import PastMatch
-from kinggame.session.single import any_deal, daily_deal, item_named, side_of
+from kinggame.session.single import any_deal, daily_deal, item_named
 from kinggame.ui import clipboard
 from kinggame.ui.dialog import QuestionScreen
 from kinggame.ui.progress_pictures import keep_matches
+from kinggame.ui.screens import puzzle
 from kinggame.ui.screens.practice import PracticeScreen
 from kinggame.ui.screens.practice_table import ParScreen, PracticeTable, practise
 from kinggame.ui.screens.puzzle import PuzzleScreen
@@ -101,7 +104,7 @@ def test_the_deal_of_the_day_is_played_once_and_its_result_stays(shell: Shell) -
     screen = shell.app.stack.top
     assert isinstance(screen, PracticeScreen)
     assert "play daily" not in names(shell)
-    assert screen._results[("russian", "2026-11-30")].own == own
+    assert screen._dailies.results[("russian", "2026-11-30", deal.item.id, deal.code)].own == own
     (path,) = shell.store.archive_folder.iterdir()
     assert side_of(load(path).notes) is Side.DAILY
     shell.today = lambda: date(2026, 12, 1)
@@ -280,6 +283,57 @@ def test_a_puzzle_whose_record_is_gone_is_forgotten(shell: Shell, calendar: Cale
     press(shell, "solve")
     assert len(shell.training.puzzles) == 0
     assert isinstance(shell.app.stack.top, PracticeScreen)
+    assert shell.app.notice.words == "1 puzzle is gone: its match is no longer kept."
+
+
+def test_a_puzzle_whose_record_cannot_be_used_now_is_kept_and_the_next_one_comes(
+    shell: Shell, calendar: Calendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewed(shell)
+    (kept,) = shell.training.puzzles.all
+    calendar.goes_on(1)
+    opened(shell, "puzzles")
+
+    def guarded(path: Path) -> object:
+        raise DataError(path, (Problem("file-unreadable", {"errno": 13}),))
+
+    monkeypatch.setattr(puzzle, "load", guarded)
+    press(shell, "solve")
+    notice = shell.app.stack.top
+    assert isinstance(notice, QuestionScreen)
+    assert notice.text.startswith("This puzzle cannot be asked just now. It is kept.")
+    assert shell.training.puzzles.all == (kept,)
+    monkeypatch.undo()
+    notice.answers[0].action()
+    opened(shell, "puzzles")
+    press(shell, "solve")
+    assert isinstance(shell.app.stack.top, PuzzleScreen)
+
+
+def test_a_result_by_other_rules_is_not_the_result_of_the_day(shell: Shell) -> None:
+    """Own rules that were changed bring another deal on the same day."""
+    opened(shell)
+    press(shell, "play daily")
+    play_out(shell)
+    screen = opened(shell)
+    assert "play daily" not in names(shell)
+    (name,) = screen._dailies.results
+    screen._dailies = replace(screen._dailies, results={(*name[:3], "0000"): screen._dailies.results[name]})
+    screen.rebuild()
+    assert "play daily" in names(shell)
+
+
+def test_to_play_the_deal_of_the_day_lists_no_records_on_the_windows_thread(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(shell)
+
+    def listed() -> object:
+        raise AssertionError("the archive is listed")
+
+    monkeypatch.setattr(shell.store, "archive", listed)
+    press(shell, "play daily")
+    assert isinstance(table(shell), PracticeTable)
 
 
 def test_a_review_keeps_its_moments_and_what_was_given_up(shell: Shell, calendar: Calendar) -> None:

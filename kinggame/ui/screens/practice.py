@@ -2,17 +2,19 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
 from kinggame.bots import Priority
 from kinggame.bots.worker import Job
-from kinggame.errors import DataError
-from kinggame.i18n import contract_name, error_sentences, variant_name
+from kinggame.errors import DataError, KingError
+from kinggame.i18n import contract_name, error_sentences, fault_sentences, variant_name
 from kinggame.rules import DealItem, Variant
 from kinggame.session.facts import Side
-from kinggame.session.gathering import DailyResult, daily_in_slices, find_deal_in_slices
+from kinggame.session.gathering import Dailies, Daily, daily_in_slices, find_deal_in_slices
 from kinggame.session.puzzles import PuzzlePart
 from kinggame.session.single import SingleDeal, any_deal, daily_deal, deal_by_code, playable
 from kinggame.stage.practice import (
@@ -49,10 +51,14 @@ class PracticeScreen(SectionsScreen):
         self.variant = variant
         self.training = shell.training
         self._code = ""
-        self._results: dict[tuple[str, str], DailyResult] = {}
+        self._dailies = Dailies({}, {})
         self._job: Job | None = None
         self._search: tuple[PuzzlePart, Job] | None = None
         """The puzzle that is to be asked, and the search for its record."""
+        self._put_off: list[PuzzlePart] = []
+        """Puzzles that could not be asked just now; others come first."""
+        self._gone = 0
+        """How many were dropped since it was last told."""
         self._knows_results = False
         self._look_up()
 
@@ -101,8 +107,7 @@ class PracticeScreen(SectionsScreen):
                 self._job, come = None, True
                 if outcome.error is not None:
                     log.warning("no results of deals of the day: %s", outcome.error)
-                found: Sequence[DailyResult] = outcome.result or ()
-                self._results = {(result.variant, result.date): result for result in found}
+                self._dailies = outcome.result or Dailies({}, {})
                 self._knows_results = True
         if come:
             self.rebuild()
@@ -156,7 +161,7 @@ class PracticeScreen(SectionsScreen):
         counts = counts_of(t, deal, self.shell.settings.indices)
         form.fact(t.gettext("Contract"), f"{deal_name(t, deal)}: {counts}" if counts else deal_name(t, deal))
         form.fact(t.gettext("Deal's code"), deal.code)
-        result = self._results.get((self.variant.id, day.isoformat()))
+        result = self._dailies.results.get(self._name(deal, day))
         if result is None:
             if self._knows_results:
                 play = Button(t.gettext("Play"), self._play_daily, kind=ButtonKind.GOLD, name="play daily")
@@ -175,7 +180,15 @@ class PracticeScreen(SectionsScreen):
     def _play_daily(self) -> None:
         from kinggame.ui.screens.practice_table import play_daily  # noqa: PLC0415 - it brings the table along
 
-        play_daily(self.shell, daily_deal(self.variant, self.shell.today()))
+        day = self.shell.today()
+        deal = daily_deal(self.variant, day)
+        begun = self._dailies.begun.get(self._name(deal, day))
+        play_daily(self.shell, deal, None if begun is None else Path(begun))
+
+    @staticmethod
+    def _name(deal: SingleDeal, day: date) -> Daily:
+        """Name a deal of the day as its records do; with other rules it is another deal."""
+        return deal.variant.id, day.isoformat(), deal.item.id, deal.code
 
     # One contract
 
@@ -230,13 +243,13 @@ class PracticeScreen(SectionsScreen):
 
     def _solve(self) -> None:
         """Look for the record of the puzzle that waits longest."""
-        due = self.training.puzzles.due()
+        due = sorted(self.training.puzzles.due(), key=lambda puzzle: puzzle in self._put_off)
         if due and self._search is None:
             background, records = self.training.background, str(self.training.records)
             self._search = due[0], background.submit(find_deal_in_slices, records, due[0].deal, priority=Priority.HINT)
 
     def _find(self) -> None:
-        """Ask the puzzle whose record was found; forget one whose record is gone, and look for the next."""
+        """Ask the puzzle whose record was found; forget one whose record is gone, tell it, and look for the next."""
         if self._search is None:
             return
         puzzle, job = self._search
@@ -246,11 +259,37 @@ class PracticeScreen(SectionsScreen):
         self._search = None
         if outcome.error is not None:
             log.warning("no puzzle: %s", outcome.error)
+            self._put_off_now(puzzle, ())
             return
         from kinggame.ui.screens.puzzle import open_puzzle  # noqa: PLC0415 - it brings the table along
 
-        if outcome.result is not None and open_puzzle(self.shell, puzzle, *outcome.result):
+        try:
+            is_there = outcome.result is not None and open_puzzle(self.shell, puzzle, *outcome.result)
+        except KingError as error:
+            log.exception("a puzzle that cannot be asked")
+            self._put_off_now(puzzle, fault_sentences(self.shell.t, error))
             return
-        self.training.drop(puzzle)
-        self.rebuild()
-        self._solve()
+        if not is_there:
+            self.training.drop(puzzle)
+            self._gone += 1
+            self.rebuild()
+            self._solve()
+        if self._search is None:
+            self._tell_gone()
+
+    def _put_off_now(self, puzzle: PuzzlePart, why: Sequence[str]) -> None:
+        """Keep a puzzle that cannot be asked just now for another time, and say so."""
+        self._put_off = [*(one for one in self._put_off if one != puzzle), puzzle]
+        self._tell_gone()
+        self.shell.tell([self.shell.t.gettext("This puzzle cannot be asked just now. It is kept."), *why])
+
+    def _tell_gone(self) -> None:
+        """Say in passing how many puzzles were dropped."""
+        if self._gone:
+            text = self.shell.t.ngettext(
+                "{n} puzzle is gone: its match is no longer kept.",
+                "{n} puzzles are gone: their matches are no longer kept.",
+                self._gone,
+            )
+            self.shell.mention(text.format(n=self._gone))
+            self._gone = 0

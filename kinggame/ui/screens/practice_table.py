@@ -1,17 +1,14 @@
 """A deal played by itself, and the page that holds it against par afterwards."""
 
-import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from pygame import Rect
 
-from kinggame.errors import DataError
 from kinggame.i18n import variant_name
-from kinggame.record import load
 from kinggame.session import MatchSession
-from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, Side
+from kinggame.session.facts import Side
 from kinggame.session.single import SingleDeal, any_deal, begin, daily_seats, daily_seed
 from kinggame.stage.practice import Outing, deal_name, par_facts, par_sentence, tally_lines
 from kinggame.ui.charts import FactsPiece
@@ -183,9 +180,8 @@ def practise(shell: Shell, deal: SingleDeal) -> None:
     ))  # fmt: skip
 
 
-def play_daily(shell: Shell, deal: SingleDeal) -> None:
-    """Sit down to the deal of the day, or go on with it where it was begun."""
-    begun = _begun(shell, deal)
+def play_daily(shell: Shell, deal: SingleDeal, begun: Path | None) -> None:
+    """Sit down to the deal of the day, or go on with it in the file in which it was begun."""
     if begun is not None:
         shell.when_safe(partial(_go_on, shell, begun))
         return
@@ -208,19 +204,6 @@ def leave_for_practice(shell: Shell, played: Played) -> None:
 
 def _go_on(shell: Shell, path: Path) -> None:
     shell.go_on(path, told=True)
-
-
-def _begun(shell: Shell, deal: SingleDeal) -> Path | None:
-    """Find the deal of the day where it was left."""
-    day = shell.today().isoformat()
-    for entry in (*shell.store.saves().entries, *shell.store.archive().entries):
-        if entry.finished or (entry.variant, entry.only) != (deal.variant.id, deal.item.id):
-            continue
-        with contextlib.suppress(DataError):
-            notes = load(entry.path).notes
-            if (notes.get(DATE_NOTE), notes.get(DEAL_NOTE)) == (day, deal.code):
-                return entry.path
-    return None
 
 
 def _sit_down(shell: Shell, make: Callable[[], MatchSession]) -> None:

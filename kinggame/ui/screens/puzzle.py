@@ -1,6 +1,5 @@
 """A puzzle: a key moment of one's own, asked again some days later and judged as reviews judge."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -24,9 +23,6 @@ from kinggame.ui.screens.still_table import with_bar
 from kinggame.ui.screens.table_buttons import Named
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
-
-log = logging.getLogger(__name__)
-
 
 NARROW = 560
 """Narrower bars, in pixels, name the contract alone."""
@@ -180,15 +176,20 @@ class PuzzleScreen(ReviewScreen):
 
 
 def open_puzzle(shell: Shell, puzzle: PuzzlePart, path: str, deal: int) -> bool:
-    """Ask a puzzle from a record; tell whether the record still has it."""
+    """Ask a puzzle from a record; tell whether the record is still there and has it.
+
+    Raises DataError where it cannot be read just now, or not be used.
+    """
     try:
         record = load(Path(path))
-        past = PastMatch.of_record(record, resolve_variant(record, shell.catalog), seats=shell.default_seats())
-        asked = past.asked(deal)
-    except (DataError, OSError, IndexError, ValueError):
-        log.exception("a puzzle that cannot be asked")
+    except DataError as error:
+        if any(problem.code == "file-missing" for problem in error.problems):
+            return False
+        raise
+    past = PastMatch.of_record(record, resolve_variant(record, shell.catalog), seats=shell.default_seats())
+    if deal >= past.deals:
         return False
-    question = next((one for one in asked.questions if one.place == puzzle.place), None)
+    question = next((one for one in past.asked(deal).questions if one.place == puzzle.place), None)
     if question is None or question.is_forced:
         return False
     shell.app.stack.push(PuzzleScreen(shell, past, deal, question, puzzle))
