@@ -44,6 +44,7 @@ from kinggame.i18n.contracts import (
     parts_of,
     phase_name,
     price_parts,
+    short_price_unit,
     variant_name,
     wins_back,
 )
@@ -115,6 +116,7 @@ __all__ = [
     "right_words",
     "scores_text",
     "selection_text",
+    "short_price_unit",
     "signed",
     "signed_points",
     "spoken",

@@ -135,6 +135,18 @@ def price_parts(t: Translator, variant: Variant, contract: Contract, style: Card
             return worth, cards if len(element.cards) == 1 else t.pgettext("price", "each: {cards}").format(cards=cards)
 
 
+def short_price_unit(t: Translator, contract: Contract) -> str:
+    """Say "each" where what is counted has no room; empty where one thing alone counts."""
+    element = contract.score[0].element
+    if len(contract.score) != 1 or isinstance(element, CountAll):
+        return ""
+    if isinstance(element, CountTricks) and element.last != 1:
+        return t.pgettext("price of a trick", "each")
+    if isinstance(element, CountCards) and len(element.cards) > 1:
+        return t.pgettext("price of a card", "each")
+    return ""
+
+
 def early_end_reason(t: Translator, variant: Variant, contract: Contract, style: CardStyle) -> str:
     """Say why a deal ended with cards unplayed (C-8): `Men: all 8 have fallen, the deal is over.`"""
     counting = contract.counting(variant.deck.cards)

@@ -102,14 +102,18 @@ def _price(view: PlayerView, words: Wording, contract: Contract) -> str:
     t = words.t
     element = counts_cards(contract)
     if element is not None:
-        if len(view.variant.deck.cards & element.cards) == 1:
-            return signed_points(t, element.each)
-        return t.gettext("{points} each").format(points=signed(element.each))
+        return _price_of_cards(view, words, element)
     text = counts_text(t, view.variant, contract, words.style)
     if view.trump is not None:
         suit = suit_text(t, view.trump, CardStyle.SPOKEN)
         return t.gettext("trumps {suit}").format(suit=suit) + BETWEEN + text
     return _named(view, words, contract, text)
+
+
+def _price_of_cards(view: PlayerView, words: Wording, element: CountCards) -> str:
+    if len(view.variant.deck.cards & element.cards) == 1:
+        return signed_points(words.t, element.each)
+    return words.t.gettext("{points} each").format(points=signed(element.each))
 
 
 def _named(view: PlayerView, words: Wording, contract: Contract, text: str) -> str:
@@ -180,5 +184,5 @@ def _result_text(view: PlayerView, words: Wording, line: DealLine) -> str:
         return ""
     element = counts_cards(line.contract)
     if element is not None:
-        return words.t.gettext("{points} each").format(points=signed(element.each))
+        return _price_of_cards(view, words, element)
     return counts_text(words.t, view.variant, line.contract, words.style)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kinggame.engine import apply, pending, view
+from kinggame.engine import MatchState, apply, pending, start, view
 from kinggame.i18n import LANGUAGES, Translator, contract_name, early_end_reason
 from kinggame.i18n.cards import CardStyle
 from kinggame.rules import Variant
@@ -47,6 +47,21 @@ def test_a_price_has_its_sign(russian: Variant) -> None:
     for contract, price in (("no-king", "−16 points"), ("king", "+16 points")):
         seen = view(position(russian, contract, "AS 7D", "KS 8D", "QS 9D", "7S JD"), 0)
         assert top_bar(seen, words_for(seen)).text == price
+
+
+def test_the_price_of_a_single_card_is_not_said_each_once_the_deal_is_over(russian: Variant) -> None:
+    over = finished(russian, "no-king", seed=3)
+    assert top_bar(view(over, 0), words_for(view(over, 0))).text == "−16 points"
+    over = finished(russian, "no-girls", seed=3)
+    assert top_bar(view(over, 0), words_for(view(over, 0))).text == "−4 each"
+
+
+def finished(variant: Variant, contract: str, *, seed: int) -> MatchState:
+    """Play one deal of a contract by itself to its end."""
+    rng, state = random.Random(seed), start(variant, only=variant.contracts[contract])
+    while (decision := pending(state)) is not None:
+        state = apply(state, random_choice(state, decision, rng))[0]
+    return state
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from kinggame.i18n import (
     call_refusal_sentence,
     counted_name,
     price_parts,
+    short_price_unit,
     suit_text,
 )
 from kinggame.rules import TRUMP_PREFIX, ChosenDeal, Contract, LeaderRole, TrumpRule
@@ -37,6 +38,8 @@ class ContractCell:
     is_minus: bool
     button: str
     closed: str = ""
+    short: str = ""
+    """for `unit` where it has no room"""
     suits: tuple[SuitCell, ...] = ()
     """Instead of the price, where trumps are to be named."""
 
@@ -127,7 +130,9 @@ def _cell(contract: Contract, closed: dict[str, str], view: PlayerView, words: W
     if contract.trump is TrumpRule.CHOSEN:
         suits = tuple(_suit(suit, view, words) for suit in variant.deck.suits)
     button = t.gettext("Play: {contract}").format(contract=name)
-    return ContractCell(contract.id, price, unit, contract.total < 0, button, closed.get(contract.id, ""), suits)
+    short = short_price_unit(t, contract)
+    why = closed.get(contract.id, "")
+    return ContractCell(contract.id, price, unit, contract.total < 0, button, why, short=short, suits=suits)
 
 
 def _suit(suit: Suit, view: PlayerView, words: Wording) -> SuitCell:

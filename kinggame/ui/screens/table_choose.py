@@ -140,7 +140,7 @@ class PriceCell(Cell):
             begin = drawn.right + look.px(5)
         else:
             begin = left
-        unit = look.text.fitting((cell.unit, ""), UNIT, right - begin) if right > begin else ""
+        unit = look.text.fitting((cell.unit, cell.short, ""), UNIT, right - begin) if right > begin else ""
         if unit:
             begin = look.text.draw(
                 surface, unit, UNIT, unit_ink, (begin, middle), anchor="midleft", max_width=right - begin
