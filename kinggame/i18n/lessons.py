@@ -21,6 +21,7 @@ from kinggame.i18n.refusals import refusal_sentence
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import Translator
 from kinggame.rules import Sale
+from kinggame.session.lesson_run import LessonRun
 
 MOST_NAMED = 5
 """More cards than this are counted, not named."""
@@ -71,9 +72,17 @@ def what_to_do(t: Translator, step: Step) -> str:
             return t.gettext("Choose a number.")
         case ChoiceTask():
             return t.gettext("Choose a word.")
-        case PlayTask():
-            return t.gettext("Cards that stand higher may be played.")
     return ""
+
+
+def what_to_play(t: Translator, view: PlayerView) -> str:
+    """Say which cards of a position that is played out may be played now; the raised ones, where only some are."""
+    decision = view.decision
+    if decision is None or decision.kind is not DecisionKind.PLAY:
+        return t.gettext("The others are playing.")
+    if len(decision.cards) == len(view.hand):
+        return t.gettext("You may play any of your cards.")
+    return t.gettext("You may play the cards that are raised.")
 
 
 def praise(t: Translator, *, is_right: bool) -> str:
@@ -203,16 +212,43 @@ def option_words(t: Translator, step: Step, style: CardStyle) -> list[str]:
     return [choice_words(t, option.word, view.variant, view.item, style) for option in task.options]
 
 
-def stars_words(t: Translator, stars: int) -> str:
-    """Say what the stars mean."""
-    match stars:
-        case 3:
-            return t.gettext("At par, and without hints.")
-        case 2:
+def stars_words(t: Translator, run: LessonRun) -> str:
+    """Say what the stars mean, and what the next one asks for."""
+    if run.is_test:
+        if run.stars:
+            return t.gettext("Passed. The lesson itself brings up to three stars.")
+        return t.gettext("Not passed. The lesson shows how it goes.")
+    match run.stars, bool(run.hints), bool(run.skipped):
+        case 3, _, _:
+            return t.gettext("At par, without hints, every task solved.")
+        case 2, True, False:
             return t.gettext("At par. Without hints it is three stars.")
-        case 1:
-            return t.gettext("Finished. Try it again for more stars.")
-    return t.gettext("Not passed. The lesson shows how it goes.")
+        case 2, False, _:
+            return t.gettext("At par. With every task solved in the end it is three stars.")
+        case 2, _, _:
+            return t.gettext("At par. Without hints, and with every task solved in the end, it is three stars.")
+    return t.gettext("Finished, but not at par. At par it is two stars.")
+
+
+def par_words(t: Translator, run: LessonRun) -> str:
+    """Explain what par is in a lesson; a test has none."""
+    if run.is_test:
+        return ""
+    n, success = len(run.tasks), run.lesson.success
+    text = t.ngettext(
+        "Par here: {right} of {n} task right at the first try.",
+        "Par here: {right} of {n} tasks right at the first try.",
+        n,
+    )
+    said = text.format(right=success.right, n=n)
+    if success.loss is not None:
+        loss = t.ngettext(
+            "In choices no more than {n} point may be lost on average.",
+            "In choices no more than {n} points may be lost on average.",
+            success.loss,
+        )
+        said = f"{said} {loss.format(n=success.loss)}"
+    return said
 
 
 def right_of(t: Translator, right: int, count: int) -> str:

@@ -21,6 +21,7 @@ class OutcomePart(Strict):
     right: bool
     loss: Annotated[int, Field(ge=0, le=100_000)] = 0
     hinted: bool = False
+    skipped: bool = False
 
 
 class CoursePart(Strict):
@@ -61,7 +62,7 @@ class Learning:
     def run(self, lesson: Lesson, variant_id: str) -> LessonRun:
         """Begin a lesson, or go on where it was left."""
         course = self._course(lesson, variant_id)
-        outcomes = [Outcome(part.right, part.loss, part.hinted) for part in course.outcomes]
+        outcomes = [Outcome(part.right, part.loss, part.hinted, part.skipped) for part in course.outcomes]
         return begun(lesson, variant_id, place=course.place or 0, outcomes=outcomes)
 
     def note(self, run: LessonRun) -> None:
@@ -104,5 +105,7 @@ def _course_of(run: LessonRun, before: CoursePart) -> CoursePart:
     if run.is_test or run.phase is Phase.OVER:
         return before
     done = sum(step.task is not None for step in run.steps[: run.place])
-    parts = [OutcomePart(right=o.is_right, loss=o.loss, hinted=o.hinted) for o in run.outcomes[:done]]
+    parts = [
+        OutcomePart(right=o.is_right, loss=o.loss, hinted=o.hinted, skipped=o.skipped) for o in run.outcomes[:done]
+    ]
     return CoursePart(stars=before.stars, place=run.place or None, outcomes=parts)

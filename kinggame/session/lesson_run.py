@@ -38,6 +38,8 @@ class Outcome:
     is_right: bool
     loss: int = 0
     hinted: bool = False
+    skipped: bool = False
+    """whether the task was wrong, and left so"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +98,25 @@ class LessonRun:
 
     @property
     def stars(self) -> int:
-        """One for finishing (or passing the test), two at par, three at par without hints; none before the end."""
+        """One for finishing (or passing the test), two at par, three at par without hints and with every task solved.
+
+        None before the end.
+        """
         if self.phase is not Phase.OVER:
             return 0
         if self.is_test:
             return 1 if self.is_passed else 0
-        return 1 + self.is_passed + (self.is_passed and not any(outcome.hinted for outcome in self.outcomes))
+        return 1 + self.is_passed + (self.is_passed and not self.hints and not self.skipped)
+
+    @property
+    def hints(self) -> int:
+        """How many tasks were answered with a hint."""
+        return sum(outcome.hinted for outcome in self.outcomes)
+
+    @property
+    def skipped(self) -> int:
+        """How many tasks were wrong, and left so."""
+        return sum(outcome.skipped for outcome in self.outcomes)
 
     def answered(self, mark: Mark) -> "LessonRun":
         """Take an answer to the present task; the first one counts. Raises ValueError where none is due."""
@@ -132,7 +147,10 @@ class LessonRun:
         """Go to the next step; raises ValueError while an answer is due."""
         if self.phase in (Phase.ASKED, Phase.OVER):
             raise ValueError("there is no going on from here")
-        return _at(replace(self, tries=0, hinted=False), self.place + 1)
+        outcomes = self.outcomes
+        if self.phase is Phase.WRONG:
+            outcomes = (*outcomes[:-1], replace(outcomes[-1], skipped=True))
+        return _at(replace(self, tries=0, hinted=False, outcomes=outcomes), self.place + 1)
 
 
 def begun(lesson: Lesson, variant_id: str, *, place: int = 0, outcomes: Sequence[Outcome] = ()) -> LessonRun:

@@ -7,6 +7,8 @@ import pytest
 
 from kinggame.catalog.lesson_model import PlayTask
 from kinggame.coach.lessons import Mark
+from kinggame.i18n import Translator
+from kinggame.i18n.lessons import par_words, stars_words
 from kinggame.session.learning import Learning
 from kinggame.session.lesson_run import LessonRun, Outcome, Phase, begun, begun_test, is_watched, watched
 from tests.lessons.sources import lesson, shipped
@@ -45,12 +47,45 @@ def test_only_the_first_try_counts() -> None:
 
 @pytest.mark.parametrize(
     ("marks", "stars"),
-    [((RIGHT,) * 5, 3), ((RIGHT, RIGHT, WRONG, WRONG, WRONG), 3), ((RIGHT, WRONG, WRONG, WRONG, WRONG), 1)],
+    [((RIGHT,) * 5, 3), ((RIGHT, RIGHT, WRONG, WRONG, WRONG), 2), ((RIGHT, WRONG, WRONG, WRONG, WRONG), 1)],
 )
 def test_two_right_are_par_in_this_lesson(marks: tuple[Mark, ...], stars: int) -> None:
     run = answered(begun(lesson(), "russian"), *marks)
     assert run.phase is Phase.OVER
     assert run.stars == stars
+
+
+def test_a_task_that_is_skipped_after_failing_costs_the_third_star() -> None:
+    """One that is mended does not: 4 of 5 are right at the first try either way, and 2 are par."""
+    first = begun(lesson(), "russian").went_on().answered(WRONG)
+    skipped = answered(first.went_on(), *(RIGHT,) * 4)
+    mended = answered(first.again().answered(RIGHT).went_on(), *(RIGHT,) * 4)
+    assert (skipped.right, skipped.stars) == (4, 2)
+    assert (mended.right, mended.stars) == (4, 3)
+
+
+def test_the_words_at_the_end_name_what_is_missing_and_what_par_is() -> None:
+    t = Translator("en")
+    first = begun(lesson(), "russian").went_on()
+    skipped = answered(first.answered(WRONG).went_on(), *(RIGHT,) * 4)
+    hinted = answered(first.asked_hint(), *(RIGHT,) * 5)
+    both = answered(first.asked_hint().answered(WRONG).went_on(), *(RIGHT,) * 4)
+    below = answered(first, RIGHT, *(WRONG,) * 4)
+    assert "every task solved" in stars_words(t, skipped)
+    assert "hints" not in stars_words(t, skipped)
+    assert "hints" in stars_words(t, hinted)
+    assert "solved" not in stars_words(t, hinted)
+    assert {"hints", "solved"} <= set(stars_words(t, both).replace(",", "").split())
+    assert "not at par" in stars_words(t, below)
+    assert par_words(t, below) == "Par here: 2 of 5 tasks right at the first try."
+    assert par_words(t, begun_test(shipped("follow"), "russian", seed=3)) == ""
+
+
+def test_it_is_kept_that_a_task_was_skipped(tmp_path: Path) -> None:
+    left = begun(lesson(), "russian").went_on().answered(WRONG).went_on()
+    path = tmp_path / "learning.yaml"
+    taken(Learning(path), left)
+    assert answered(Learning(path).run(lesson(), "russian"), *(RIGHT,) * 4).stars == 2
 
 
 def test_a_hint_costs_the_third_star() -> None:

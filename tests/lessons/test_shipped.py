@@ -10,7 +10,7 @@ from kinggame.catalog.lessons import LessonBook
 from kinggame.coach.lessons import legal_in, marked, played_well, right_answer
 from kinggame.documents import load
 from kinggame.i18n import LANGUAGES, CardStyle, SeatNames, Translator
-from kinggame.i18n.lessons import option_words, question, reason, what_to_do
+from kinggame.i18n.lessons import option_words, question, reason, what_to_do, what_to_play
 from kinggame.session.lesson_check import checked_lesson, play_line
 from tests.lessons.sources import CATALOG, SHIPPED, shipped
 
@@ -79,7 +79,10 @@ def test_everything_is_said_in_every_language(lesson: Lesson, step: Step, langua
         assert step.text[language]
         return
     assert question(t, step, SEATS)
-    assert what_to_do(t, step)
+    if isinstance(step.task, PlayTask) and step.position is not None:
+        assert what_to_play(t, step.position.view())
+    else:
+        assert what_to_do(t, step)
     if not isinstance(step.task, PlayTask):
         for answer in (step.task.solution, step.task.wrong, right_answer(step)):
             assert reason(t, step, answer, SEATS, CardStyle.LATIN)

@@ -168,7 +168,9 @@ def test_one_place_leads_on_and_nothing_else_is_ever_there(shell: Shell) -> None
         place = button(screen, "go on").rect
         assert button(screen, "test").rect.bottom <= place.top
         while screen.run.phase is not Phase.OVER:
-            lying = {each.name for each in screen.layer.widgets if each.rect.colliderect(place) and each is not screen.hand}
+            lying = {
+                each.name for each in screen.layer.widgets if each.rect.colliderect(place) and each is not screen.hand
+            }
             assert lying <= main | {"lesson text"}, screen.run.place
             if screen.run.phase is Phase.ASKED:
                 screen.show_run(screen.run.answered(Mark(is_right=False)))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from kinggame.catalog.lesson_model import ChoiceTask, LegalTask, NumberTask
 from kinggame.i18n import number
-from kinggame.i18n.lessons import option_words, praise, right_of, stars_words
+from kinggame.i18n.lessons import option_words, par_words, praise, right_of, stars_words, what_to_play
 from kinggame.session.lesson_run import Phase
 from kinggame.stage.lesson import lesson_words
 from kinggame.ui.screens.lesson_paper import Deed, PaperContent
@@ -23,6 +23,8 @@ def lesson_content(screen: "LessonScreen") -> PaperContent:
         words = replace(words, text=t.gettext("Watch, and keep count."))
     elif screen.shows_hint:
         words = replace(words, text="")  # the hint needs the room
+    elif screen.played is not None and run.phase is Phase.ASKED:
+        words = replace(words, text=what_to_play(t, screen.played.view))
     if run.phase is Phase.OVER:
         return _over(screen)
     boxes: list[tuple[str, str, Tone]] = []
@@ -104,7 +106,8 @@ def _others(screen: "LessonScreen") -> tuple[Deed, ...]:
 def _over(screen: "LessonScreen") -> PaperContent:
     run, t = screen.run, screen.shell.t
     following = screen.school.next_lesson(screen.variant.id)
-    lines = [right_of(t, run.right, len(run.tasks)), stars_words(t, run.stars)]
+    said = right_of(t, run.right, len(run.tasks)), stars_words(t, run), par_words(t, run)
+    lines = [line for line in said if line]
     once_more = Deed(t.gettext("Once more"), lambda: screen.begin_lesson(screen.lesson), "anew")
     to_list = Deed(t.gettext("Lessons"), screen.leave_lesson, "list")
     primary = to_list
