@@ -1,6 +1,6 @@
 """What the start screen says: the rule sets in a few lines, and the matches that wait to be gone on with."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,7 +8,6 @@ from kinggame.catalog import Catalog
 from kinggame.i18n import Translator, contract_name, counted_name, deal_item, listed, variant_name
 from kinggame.rules import ChosenDeal, Contract, CountAll, CountTricks, DealItem, Phase, Sale, Variant
 from kinggame.session import SaveEntry
-
 
 MOST_CONTINUED = 2
 """So many unfinished matches have a button of their own; the others stand among the kept ones."""
@@ -35,10 +34,9 @@ class ContinueLabel:
 def variant_label(t: Translator, variant: Variant) -> VariantLabel:
     """Describe a rule set from what its file says."""
     if variant.choice is not None:
-        lines = _choice_lines(t, variant.choice)
+        lines = [*_choice_lines(t, variant.choice), *_together_lines(t, variant, variant.contracts.values())]
     else:
         lines = [_phase_line(t, variant, place) for place in range(len(variant.phases))]
-    lines += _together_lines(t, variant)
     worth = _trick_values(variant)
     if worth:
         either = " / ".join(map(str, worth))
@@ -124,6 +122,15 @@ def deal_of(t: Translator, entry: SaveEntry) -> str:
 def _phase_line(t: Translator, variant: Variant, place: int) -> str:
     phase = variant.phases[place]
     n = len(phase.deals)
+    together = [deal for deal in phase.deals if isinstance(deal, Contract) and _together_names(t, variant, [deal])]
+    if phase.total < 0 and together and len(together) < n:
+        n -= len(together)
+        text = t.ngettext(
+            "{n} deal to avoid points, and {name}: everything at once.",
+            "{n} deals to avoid points, and {name}: everything at once.",
+            n,
+        )
+        return text.format(n=n, name=listed(t, _together_names(t, variant, together)))
     if all(isinstance(deal, Sale) for deal in phase.deals):
         text = t.ngettext("{n} by auction: trumps or nulls.", "{n} by auction: trumps or nulls.", n)
     elif phase.total < 0:
@@ -154,17 +161,20 @@ def _without_sign(deal: DealItem) -> object:
     return deal.id if not isinstance(deal, Contract) else tuple(item.element_id for item in deal.score)
 
 
-def _together_lines(t: Translator, variant: Variant) -> list[str]:
-    """Name the elements that count everything at once (RU-6)."""
+def _together_lines(t: Translator, variant: Variant, contracts: Iterable[Contract]) -> list[str]:
+    """Name the elements that count everything at once (RU-6) among deals that are chosen."""
+    names = _together_names(t, variant, contracts)
+    return [t.gettext("Among them {name}: everything at once.").format(name=listed(t, names))] if names else []
+
+
+def _together_names(t: Translator, variant: Variant, contracts: Iterable[Contract]) -> tuple[str, ...]:
     names = dict.fromkeys(
         t.own(variant.element_names[item.element_id])
-        for contract in variant.contracts.values()
+        for contract in contracts
         for item in contract.score
         if isinstance(item.element, CountAll) and item.element_id is not None
     )
-    if not names:
-        return []
-    return [t.gettext("And {name}: everything at once.").format(name=listed(t, tuple(names)))]
+    return tuple(names)
 
 
 def _trick_values(variant: Variant) -> list[int]:
