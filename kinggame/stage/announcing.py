@@ -16,13 +16,15 @@ def happenings(events: Iterable[Event], number: int, view: PlayerView, words: Wo
     return tuple(spoken(words.t, sentence) for sentence in told if sentence)
 
 
-def question(view: PlayerView, words: Wording) -> str:
-    """Say that the person is asked, and between how many cards; empty if they are not."""
+def question(view: PlayerView, words: Wording, *, tells: bool = True) -> str:
+    """Say that the person is asked and, where one `tells`, how many cards may be played; empty if they are not."""
     decision, t = view.decision, words.t
     if decision is None or decision.seat != view.seat:
         return ""
     if decision.kind is not DecisionKind.PLAY:
         return t.gettext("It is your turn to speak.")
+    if not tells:
+        return t.gettext("It is your turn to play.")
     n = len(decision.cards)
     return t.ngettext("Your turn: {n} card may be played.", "Your turn: {n} cards may be played.", n).format(n=n)
 

@@ -87,7 +87,7 @@ class Reader:
                 self._say(table.note[1], interrupts=True)
         if table.decision is not None and table.performance.is_idle and self._asked != self._choices:
             self._asked = self._choices
-            self._say(question(table.view, table.words))
+            self._say(question(table.view, table.words, tells=table.hand.tells))
 
     def _follow_hint(self, told: str) -> None:
         """Read each step of a hint."""
@@ -132,7 +132,7 @@ class Reader:
         if isinstance(widget, HandWidget) and isinstance(words, Wording):
             found = [(place, held) for place, held in enumerate(widget.hand, 1) if held.card == widget.chosen]
             for place, held in found:
-                barred = held.state is HandState.BARRED
+                barred = widget.tells and held.state is HandState.BARRED
                 return card_on(held.card, place=place, count=len(widget.hand), is_barred=barred, words=words)
             return ""
         return words_of(widget)

@@ -55,7 +55,7 @@ class HandWidget(Widget):
         self._refused: Card | None = None
         self._refused_at = -1
         self._obliging = CardSet(0)
-        self._marks = self._tells = True
+        self._marks = self.tells = True
         self._advised: Card | None = None
         self._carry: Carry | None = None
         self._glide: Glide | None = None
@@ -102,7 +102,7 @@ class HandWidget(Widget):
         Where the hand `tells`, only cards that may be played rise under the mouse.
         """
         self.stale |= (legal, advised) != (self._marks, self._advised)
-        self._marks, self._tells, self._advised = legal, tells, advised
+        self._marks, self.tells, self._advised = legal, tells, advised
 
     @property
     def refused(self) -> Card | None:
@@ -247,8 +247,8 @@ class HandWidget(Widget):
         return False
 
     def play_nth(self, place: int) -> bool:
-        """Choose the n-th card that may be played, from 0."""
-        legal = self.legal()
+        """Choose the n-th card that may be played, from 0; of the whole hand, where it does not tell which may."""
+        legal = self.legal() if self.tells else [held.card for held in self.hand if self.asks]
         if place >= len(legal):
             return False
         self._use.chosen(legal[place])
@@ -258,7 +258,7 @@ class HandWidget(Widget):
         index = self._chosen
         for _ in self.hand:
             index = (index + step) % len(self.hand)
-            if not legal_only or self.hand[index].state is not HandState.BARRED:
+            if not (legal_only and self.tells) or self.hand[index].state is not HandState.BARRED:
                 break
         self._choose(index)
 
@@ -267,8 +267,8 @@ class HandWidget(Widget):
         self.stale = True
 
     def set_focused(self, value: bool) -> None:
-        """Take the focus to the first card that may be played."""
-        if value and not self.focused and self.asks:
+        """Take the focus to the first card that may be played, where the hand tells which may."""
+        if value and not self.focused and self.asks and self.tells:
             first = next((i for i, c in enumerate(self.hand) if c.state is not HandState.BARRED), 0)
             if self.hand and self.hand[self._chosen].state is HandState.BARRED:
                 self._chosen = first
@@ -382,7 +382,7 @@ class HandWidget(Widget):
         return (1 if int(phase * 2) % 2 == 0 else -1) * (1 - share)
 
     def _goal(self, index: int) -> float:
-        is_free = self.asks and not (self._tells and self.hand[index].state is HandState.BARRED)
+        is_free = self.asks and not (self.tells and self.hand[index].state is HandState.BARRED)
         is_held = self._carry is not None and self._carry.card == self.hand[index].card
         return 1.0 if is_free and (is_held or (index == self._under and self.hovered)) else 0.0
 
