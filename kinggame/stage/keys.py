@@ -115,7 +115,7 @@ def key_groups(t: Translator, own: Mapping[str, str] = {}) -> tuple[KeyGroup, ..
 def pad_lines(t: Translator) -> tuple[KeyLine, ...]:
     """List what the buttons of a gamepad do."""
     return (
-        KeyLine((t.pgettext("gamepad", "Cross"),), t.gettext("to the next thing; so does the left stick")),
+        KeyLine((t.pgettext("gamepad", "D-pad"),), t.gettext("to the next thing; so does the left stick")),
         KeyLine(("A",), t.gettext("press; go on")),
         KeyLine(("B",), t.gettext("back")),
         KeyLine(("X", "Y"), t.gettext("last trick; hint")),
