@@ -67,11 +67,18 @@ class Failed:
     trace: str
 
 
+@dataclass(slots=True)
+class _Begun:
+    """A task in slices that is being worked, and what it yielded last: both go when it ends, fails or is taken back."""
+
+    slices: Generator[object, None, object]
+    told: object = None
+
+
 def serve(connection: Connection) -> None:
     """Work off what comes through a pipe until its other end closes."""
     waiting: list[tuple[int, int, Task]] = []
-    begun: dict[int, Generator[object, None, object]] = {}
-    told: dict[int, object] = {}
+    begun: dict[int, _Begun] = {}
     decoder = Decoder()
     try:
         while True:
@@ -82,16 +89,15 @@ def serve(connection: Connection) -> None:
                 if number not in begun:
                     result: Any = task.function(*task.arguments)
                     if isinstance(result, Generator):
-                        begun[number] = result
+                        begun[number] = _Begun(result)
                         continue
                 else:
-                    what = next(begun[number])
-                    if what is not None and what != told.get(number):
-                        told[number] = what
+                    what = next(begun[number].slices)
+                    if what is not None and what != begun[number].told:
+                        begun[number].told = what
                         connection.send_bytes(pickle.dumps(Told(number, what), pickle.HIGHEST_PROTOCOL))
                     continue
             except StopIteration as end:
-                told.pop(number, None)
                 result = end.value
             except Exception:  # a task may fail in any way; the worker goes on
                 _finish(connection, waiting, begun, Failed(number, traceback.format_exc()))
@@ -111,7 +117,7 @@ def _take(
     connection: Connection,
     decoder: Decoder,
     waiting: list[tuple[int, int, Task]],
-    begun: dict[int, Generator[object, None, object]],
+    begun: dict[int, _Begun],
 ) -> None:
     message = decoder.decode(connection.recv_bytes())
     if isinstance(message, Task):
@@ -125,7 +131,7 @@ def _take(
 def _finish(
     connection: Connection,
     waiting: list[tuple[int, int, Task]],
-    begun: dict[int, Generator[object, None, object]],
+    begun: dict[int, _Begun],
     answer: Done | Failed,
 ) -> None:
     heapq.heappop(waiting)

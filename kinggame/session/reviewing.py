@@ -52,10 +52,10 @@ class ReviewDesk:
     # A deal
 
     def ask(self, past: PastMatch, deal: int) -> None:
-        """Have a deal reviewed, unless it is or is being so already; one that failed is tried again."""
+        """Have a deal reviewed, unless it is or is being so already; what failed is tried again, its par too."""
         key = "review", past.key(deal)
-        if isinstance(self._found.get(key), Failed):
-            del self._found[key]
+        self._forget_failed(key)
+        self._forget_failed(("par", past.key(deal)))
         if key in self._jobs or key in self._found:
             return
         asked = past.asked(deal)
@@ -77,7 +77,10 @@ class ReviewDesk:
     # What four experts make of it
 
     def ask_par(self, past: PastMatch, deal: int) -> None:
-        """Have a deal played by four experts, unless it is or is being so already."""
+        """Have a deal played by four experts, unless it is or is being so already.
+
+        This is asked in each frame: one that failed is tried again only once its deal is asked for again.
+        """
         key = "par", past.key(deal)
         if key in self._jobs or key in self._found:
             return
@@ -94,8 +97,9 @@ class ReviewDesk:
     # One decision, as it was tried again
 
     def ask_choice(self, question: Question, seed: int) -> None:
-        """Have one more choice judged in the place of what was chosen."""
+        """Have one more choice judged in the place of what was chosen; one that failed is tried again."""
         key = "choice", question.deal, question.place, question.choice, seed
+        self._forget_failed(key)
         if key not in self._jobs and key not in self._found:
             self._submit(key, judge_in_slices, question, f"review/{seed}", self.worlds)
 
@@ -132,6 +136,10 @@ class ReviewDesk:
     def is_busy(self) -> bool:
         """Whether anything is being done."""
         return bool(self._jobs)
+
+    def _forget_failed(self, key: Key) -> None:
+        if isinstance(self._found.get(key), Failed):
+            del self._found[key]
 
     def _submit(self, key: Key, function: object, *arguments: object) -> None:
         self._jobs[key] = self._background.submit(function, *arguments, priority=Priority.REVIEW)  # type: ignore[arg-type]

@@ -75,6 +75,8 @@ class Voice:
         self._process: subprocess.Popen[bytes] | None = None
         self._thread: threading.Thread | None = None
         self._closing = False
+        self._hushed = 0
+        """How often it was told to be silent."""
 
     @property
     def is_there(self) -> bool:
@@ -111,6 +113,7 @@ class Voice:
             thread.join(1)
 
     def _hush(self) -> None:
+        self._hushed += 1
         self._waiting.clear()
         if self._process is not None:
             self._process.terminate()
@@ -122,14 +125,16 @@ class Voice:
                 if self._closing:
                     return
                 text, language = self._waiting.popleft()
+                hushed = self._hushed
             try:
-                self._speak(text, language)
+                self._speak(text, language, hushed)
             except (OSError, subprocess.SubprocessError) as error:
                 log.warning("nothing can be read aloud: %s", error)
                 self._speaker = None
                 return
 
-    def _speak(self, text: str, language: str) -> None:
+    def _speak(self, text: str, language: str, hushed: int) -> None:
+        """Speak a sentence, unless it was hushed since it was taken, when the count was `hushed`."""
         speaker = self._speaker
         if speaker is None:
             return
@@ -143,6 +148,8 @@ class Voice:
         )
         with self._condition:
             self._process = process
+            if self._hushed != hushed:  # while it was being started
+                process.terminate()
         try:
             process.communicate(b"" if speaker.takes_words else text.encode("utf-8"), timeout=PATIENCE)
         except subprocess.TimeoutExpired:

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import time
+import weakref
 from collections.abc import Generator
 
 from kinggame.bots import Temper
@@ -68,3 +69,23 @@ def telling(words: tuple[str, ...], seconds: float) -> Generator[str | None, Non
 
 def unpicklable() -> object:
     return lambda: None
+
+
+class Word:
+    """Something that is told, and whose end can be seen."""
+
+
+words_alive: weakref.WeakSet[Word] = weakref.WeakSet()
+"""of the worker that lives in this process"""
+
+
+def telling_once(fails: bool) -> Generator[Word | None, None, None]:
+    """Tell one word, then fail or go on for long."""
+    word = Word()
+    words_alive.add(word)
+    yield word
+    del word
+    while not fails:
+        time.sleep(0.001)
+        yield None
+    raise ArithmeticError("nothing more to tell")

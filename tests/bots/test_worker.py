@@ -1,5 +1,6 @@
 """The worker: it answers, it fails without harm, and it comes back."""
 
+import gc
 import logging
 import os
 import pickle
@@ -108,6 +109,27 @@ def test_a_job_that_is_taken_back_tells_no_more(worker: Worker) -> None:
     assert worker.told(job) == "one"
     worker.cancel(job)
     assert worker.told(job) is None
+
+
+@pytest.mark.parametrize("fails", [True, False])
+def test_what_a_job_told_that_failed_or_was_taken_back_is_not_kept(fails: bool) -> None:
+    worker = Worker(ThreadBody)
+    try:
+        job = worker.submit(odd_bots.telling_once, fails, priority=Priority.REVIEW)
+        if fails:
+            assert outcome(worker, job).error
+        else:
+            end = time.monotonic() + PATIENCE
+            while worker.told(job) is None and time.monotonic() < end:
+                assert worker.poll(job) is None
+                time.sleep(0.001)
+            worker.cancel(job)
+        next_job = worker.submit(odd_bots.sliced, 2, 0.0, priority=Priority.REVIEW)
+        assert outcome(worker, next_job).error is None  # now the worker itself looks at something else
+        gc.collect()
+        assert len(odd_bots.words_alive) == 0
+    finally:
+        worker.close()
 
 
 def test_an_unknown_level_is_refused_when_it_is_asked_for(worker: Worker, views: list[PlayerView]) -> None:

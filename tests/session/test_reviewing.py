@@ -105,6 +105,33 @@ def test_par_is_that_of_the_seat_that_looks_back() -> None:
     assert desk.par(past, 1) == (-4, -2, 0, -10)[past.seat]
 
 
+def test_a_par_that_failed_is_tried_anew_when_its_deal_is_asked_for_again() -> None:
+    past, slow = past_of("russian"), Slow()
+    desk = ReviewDesk(slow, worlds=WORLDS)
+    desk.ask_par(past, 1)
+    slow.answer = Outcome(error="the worker was lost")
+    assert desk.poll()
+    assert isinstance(desk.par(past, 1), Failed)
+    desk.ask_par(past, 1)  # as in each frame
+    assert len(slow.asked) == 1
+    slow.answer = None
+    desk.ask(past, 1)
+    desk.ask_par(past, 1)
+    assert desk.par(past, 1) is None
+    assert len(slow.asked) == 3
+
+
+def test_a_choice_that_could_not_be_judged_is_tried_anew() -> None:
+    past, slow = past_of("portuguese"), Slow()
+    desk = ReviewDesk(slow, worlds=WORLDS)
+    question = past.asked(8).questions[0]
+    desk.ask_choice(question, past.seed)
+    slow.answer = Outcome(error="the worker was lost")
+    assert desk.poll()
+    desk.ask_choice(question, past.seed)
+    assert len(slow.asked) == 2
+
+
 def test_a_choice_that_is_tried_is_judged_in_the_place_of_the_one_that_was_made() -> None:
     past = past_of("portuguese")
     desk = ReviewDesk(InlineBackground(), worlds=WORLDS)

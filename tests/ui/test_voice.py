@@ -1,6 +1,8 @@
 """What is read aloud: by the system's own voice, never waited for, and all that an eye would see at the table."""
 
+import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -80,6 +82,40 @@ def test_a_voice_that_is_closed_is_silent_at_once(tmp_path: Path) -> None:
     voice.close()
     assert time.monotonic() - begin < 2
     assert said(tmp_path / "said") == []
+
+
+@pytest.mark.parametrize("how", ["close", "stop", "interrupt"])
+def test_a_sentence_that_is_just_being_started_is_hushed_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    file = tmp_path / "said"
+    voice = Voice(slow_speaker(file, 0.3))
+    starts, go_on = threading.Event(), threading.Event()
+
+    def slowly(*words: object, **how: object) -> object:
+        starts.set()
+        assert go_on.wait(10)
+        monkeypatch.undo()
+        return subprocess.Popen(*words, **how)  # type: ignore[call-overload]
+
+    monkeypatch.setattr("kinggame.ui.voice.subprocess.Popen", slowly)
+    voice.say("long ago", language="en")
+    assert starts.wait(10)
+    hush = {
+        "close": voice.close,
+        "stop": voice.stop,
+        "interrupt": lambda: voice.say("now", language="en", interrupts=True),
+    }
+    if how == "close":
+        threading.Timer(0.2, go_on.set).start()
+    hush[how]()
+    go_on.set()
+    if how == "interrupt":
+        assert until(lambda: "now" in said(file))
+    else:
+        time.sleep(0.8)
+    voice.close()
+    assert "long ago" not in said(file)
 
 
 def test_a_program_that_cannot_be_started_makes_it_silent(tmp_path: Path) -> None:
