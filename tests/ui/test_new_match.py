@@ -254,9 +254,15 @@ def test_nothing_overlaps_or_leaves_its_place(
 
 
 def check_layout(shell: Shell, screen: NewMatchScreen) -> None:
-    top(shell)
     scroll = screen.layer.find("options")
     assert isinstance(scroll, ScrollArea)
+    scroll.offset = scroll.content_height  # what is scrolled away is drawn, too
+    top(shell)
+    scroll.offset = 0
+    top(shell)
+    notice = screen.layer.find("notice")
+    assert scroll.rect.bottom <= notice.rect.top
+    assert notice.rect.bottom <= screen.layer.find("start").rect.top
     inside = list(scroll.parts())
     outside = [w for w in screen.layer.widgets if w is not scroll]
     standing = [w for w in all_widgets(screen.layer.widgets) if w.name != "plan" and w is not scroll]

@@ -114,15 +114,17 @@ class NewMatchScreen(PageScreen):
         gap = max(8, look.px(14))
         foot = Rect(inner.left, 0, inner.width, max(42, look.px(52)))
         foot.bottom = inner.bottom
-        if inner.width >= 540 and look.size[0] > look.size[1]:
-            left = Rect(inner.left, inner.top, inner.width * 457 // 1000, inner.height)
-            foot.left = left.right + max(14, look.px(38))
+        is_wide = inner.width >= 540 and look.size[0] > look.size[1]
+        if is_wide:
+            foot.left = inner.left + inner.width * 457 // 1000 + max(14, look.px(38))
             foot.width = inner.right - foot.left
-            room = Rect(foot.left, inner.top, foot.width, foot.top - max(8, look.px(14)) - inner.top)
-            self._build_plan(look, left)
+        bottom = self._build_notice(look, foot) - max(8, look.px(14))
+        if is_wide:
+            room = Rect(foot.left, inner.top, foot.width, bottom - inner.top)
+            self._build_plan(look, Rect(inner.left, inner.top, inner.width * 457 // 1000, inner.height))
             column = Column(room.left, room.top, room.width, gap=gap)
         else:
-            room = Rect(inner.left, inner.top, inner.width, foot.top - max(8, look.px(14)) - inner.top)
+            room = Rect(inner.left, inner.top, inner.width, bottom - inner.top)
             below = Column(room.left, room.top, room.width, gap=gap)
             self._fill(look, below)
             column = Column(room.left, room.top, room.width, gap=gap)
@@ -133,6 +135,16 @@ class NewMatchScreen(PageScreen):
         self._scroll = self._window(look, column, room)
         self._scroll.offset = offset
         self._build_buttons(look, foot)
+
+    def _build_notice(self, look: Look, foot: Rect) -> int:
+        """Say over the buttons what becomes of a match that waits; return where what scrolls has to end."""
+        if self._waiting is None:
+            return foot.top
+        notice = RuleBox(self._notice(self._waiting), Role.SECOND, colour=INK, name="notice")
+        height = notice.height(look, foot.width)
+        notice.rect = Rect(foot.left, foot.top - max(6, look.px(12)) - height, foot.width, height)
+        self.layer.add(notice)
+        return notice.rect.top
 
     def _build_plan(self, look: Look, room: Rect) -> None:
         """Put the plan and the sentence below it into the left column."""
@@ -169,9 +181,6 @@ class NewMatchScreen(PageScreen):
         if PLAY_ON in match_options(self.variant):
             self._add_play_on(look, column)
         self._add_assist(look, column)
-        if self._waiting is not None:
-            notice = RuleBox(self._notice(self._waiting), Role.SECOND, colour=INK, name="notice")
-            column.add(notice, column.row(notice.height(look, column.width), gap=max(10, look.px(20))))
 
     def _add_name(self, look: Look, column: Column) -> None:
         """The name to write in, where the seat is, and the button that takes it."""
