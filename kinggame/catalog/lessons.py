@@ -7,6 +7,7 @@ from kinggame.catalog.catalog import SUFFIX, Catalog
 from kinggame.catalog.lesson_build import lesson_of
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.documents import load
+from kinggame.errors import DataError
 
 
 class LessonBook:
@@ -20,6 +21,18 @@ class LessonBook:
         """Load the lessons that come with King; raises DataError and ResourceMissingError."""
         paths = sorted(resources.lessons_dir().glob(f"*{SUFFIX}"))
         return cls(tuple(lesson_of(load(path), catalog) for path in paths))
+
+    @classmethod
+    def readable(cls, catalog: Catalog) -> "tuple[LessonBook, tuple[DataError, ...]]":
+        """Load those lessons that can be used, and tell what is wrong with others; raises ResourceMissingError."""
+        good: list[Lesson] = []
+        errors: list[DataError] = []
+        for path in sorted(resources.lessons_dir().glob(f"*{SUFFIX}")):
+            try:
+                good.append(lesson_of(load(path), catalog))
+            except DataError as error:
+                errors.append(error)
+        return cls(tuple(good)), tuple(errors)
 
     def of(self, variant_id: str) -> tuple[Lesson, ...]:
         """List the lessons that fit a variant."""

@@ -5,7 +5,9 @@ from functools import lru_cache
 from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.catalog.lessons import LessonBook
-from kinggame.errors import Problem
+from kinggame.errors import DataError, Problem
+from kinggame.i18n import fault_sentences
+from kinggame.resources import ResourceMissingError
 from kinggame.rules import Variant
 from kinggame.session.learning import Learning
 from kinggame.session.lesson_run import LessonRun
@@ -16,18 +18,18 @@ FILE = "learning.yaml"
 
 
 @lru_cache(maxsize=1)
-def _shipped(catalog: Catalog) -> LessonBook:
-    """Read the lessons once for a catalogue."""
-    return LessonBook.shipped(catalog)
+def _shipped(catalog: Catalog) -> tuple[LessonBook, tuple[DataError, ...]]:
+    """Read the lessons once for a catalogue, and find what is wrong with them."""
+    return LessonBook.readable(catalog)
 
 
 class School:
     """All lessons, and how far the player has come."""
 
     def __init__(self, shell: Shell) -> None:
-        """Raises DataError and ResourceMissingError if the installation is damaged."""
+        """`errors` say what is wrong with lessons that are left out. Raises ResourceMissingError if all are gone."""
         shell.later.flush()  # what is being learnt is in the file before it is read
-        self.book = _shipped(shell.catalog)
+        self.book, self.errors = _shipped(shell.catalog)
         self._shell = shell
         self._told = False
         self.learning = Learning(shell.settings_file.path.with_name(FILE))
@@ -53,3 +55,20 @@ class School:
     def variants(self, shell: Shell) -> tuple[Variant, ...]:
         """List the variants that there are lessons for."""
         return tuple(shell.catalog.get(name) for name in self.book.variants if name in shell.catalog.ids)
+
+
+def open_learn(shell: Shell) -> None:
+    """Show the lessons that can be used, and say what is wrong with others."""
+    from kinggame.ui.screens.learn import LearnScreen  # noqa: PLC0415 - screens know the school
+
+    try:
+        school = School(shell)
+    except ResourceMissingError as error:
+        shell.tell(fault_sentences(shell.t, error))
+        return
+    if school.variants(shell):
+        learn = LearnScreen(shell, school)
+        shell.app.set_house(learn.variant.looks.house)
+        shell.app.stack.push(learn)
+    if school.errors:
+        shell.tell([sentence for error in school.errors for sentence in fault_sentences(shell.t, error)])

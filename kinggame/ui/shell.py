@@ -72,7 +72,8 @@ class Shell:
         self.background = background
         self.later = Later(background)
         """What is written off the frame loop."""
-        app.observers.append(self.later.take)
+        if background is not None:
+            app.observers.append(self.later.take)
         self.t = translator_for(language)
         self.session: MatchSession | None = None
         self._reviews: ReviewDesk | None = None
@@ -187,11 +188,9 @@ class Shell:
 
     def open_learn(self) -> None:
         """Show the lessons."""
-        from kinggame.ui.screens.learn import LearnScreen  # noqa: PLC0415
+        from kinggame.ui.school import open_learn  # noqa: PLC0415
 
-        learn = LearnScreen(self)
-        self.app.set_house(learn.variant.looks.house)
-        self.app.stack.push(learn)
+        open_learn(self)
 
     def open_archive(self) -> None:
         """Show the matches that are kept."""

@@ -21,9 +21,10 @@ from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ListBox
 class LearnScreen(PageScreen):
     """A list on paper. A click, Enter or the button begins a lesson, or goes on with it."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, school: School) -> None:
+        """`school` has lessons for one rule set at least."""
         super().__init__(shell)
-        self.school = School(shell)
+        self.school = school
         self._variants = self.school.variants(shell)
         wanted = shell.variant_of_house()
         self.variant: Variant = wanted if wanted in self._variants else self._variants[0]
