@@ -8,14 +8,16 @@ import pytest
 
 from kinggame.cards import Suit
 from kinggame.session import MatchSession, Settings
+from kinggame.stage.announcing import question
 from kinggame.stage.scene import HandState
+from kinggame.ui.reading_aloud import Reader
 from kinggame.ui.screens.table_assist import AssistScreen, LevelsScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment
 from kinggame.ui.widgets import ChoiceGroup
 from tests.ui.coached import coached_table, pieces, slip
-from tests.ui.hands import motion
+from tests.ui.hands import key, motion
 from tests.ui.shells import click, close_shell, open_shell, widget
 from tests.ui.test_table import Table, plays
 
@@ -131,6 +133,29 @@ class TestAtTheTable:
                 seat.post(motion(seat.at(held.card)))
                 seat.wait(300)
                 assert seat.hand._lifts.get(held.card, 0.0) == (assist == "free" or held.card in legal)
+
+    @pytest.mark.parametrize("assist", ["guided", "coached", "free"])
+    def test_no_key_and_no_voice_tells_which_cards_may_be_played_in_free_play(self, display: None, assist: str) -> None:
+        with coached_table(BARRED, assist=assist) as seat:
+            hand, screen = seat.hand, seat.screen
+            helps = assist != "free"
+            first = next(held for held in hand.hand if held.state is HandState.BARRED)
+            barred = hand.hand.index(first)
+            hand.set_focused(False)
+            hand._choose(barred)
+            hand.set_focused(True)
+            assert (hand.chosen == first.card) is not helps
+            hand._choose(barred - 1)
+            hand.key(key(pygame.K_RIGHT, mod=pygame.KMOD_CTRL))
+            assert (hand.chosen == first.card) is not helps
+            asked = question(screen.view, screen.words, tells=hand.tells)
+            assert any(sign.isdigit() for sign in asked) is helps
+            hand._choose(barred)
+            said = Reader(screen.shell)._words_of(hand)
+            assert ("may not be played" in said) is helps
+            if not helps:
+                seat.press(pygame.K_1 + barred)
+                assert seat.note, "the digit names that very card, and it is refused"
 
     def test_known_voids_stand_at_the_seats_with_a_guide(self, display: None) -> None:
         with coached_table(VOIDS, assist="guided") as seat:
