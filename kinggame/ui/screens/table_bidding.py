@@ -22,6 +22,8 @@ SMALL_ROW = 7
 """Where letters are large for the drawing the ladder gets two rows: bids would be too small to be hit."""
 LEAST_BID = 30
 """The height of a bid's button where words below it need the room, in pixels at the smallest letters."""
+LEAST_BESIDE = 30
+"""From one bid to the next, in pixels at the smallest letters, where the names stand beside their rows."""
 LEAST_NAME = 12
 """Of the name beside a row, in pixels: it explains what the numbers say already."""
 
@@ -83,12 +85,13 @@ class BidPanel(TablePanel):
     def _places(self, sheet: Sheetlet) -> list[list[Rect]]:
         """Put the ladder in one row, and bids of other kinds over those of the same points."""
         ladder = self._content.rows[0].bids
-        step = (556 - 40 + 1.8) / max(1, len(ladder))
-        found = [[sheet.box(20 + i * step, 164, step - 1.8, 48) for i in range(len(ladder))]]
+        begin = 20 + self._names_beside(sheet)
+        step = (536 - begin + 1.8) / max(1, len(ladder))
+        found = [[sheet.box(begin + i * step, 164, step - 1.8, 48) for i in range(len(ladder))]]
         at = {bid.points: rect for bid, rect in zip(ladder, found[0], strict=True)}
         top, height = sheet.y(100), sheet.y(148) - sheet.y(100)
         for row in self._content.rows[1:]:
-            spare = [sheet.box(20 + i * step, 100, step - 1.8, 48) for i in range(len(row.bids))]
+            spare = [sheet.box(begin + i * step, 100, step - 1.8, 48) for i in range(len(row.bids))]
             found.append(
                 [
                     Rect(at[bid.points].x, top, at[bid.points].width, height) if bid.points in at else spare[i]
@@ -96,6 +99,20 @@ class BidPanel(TablePanel):
                 ]
             )
         return found
+
+    def _names_beside(self, sheet: Sheetlet) -> float:
+        """Give the width that the names of the rows take beside them, in units of the sheet; 0 without room."""
+        look = sheet.look
+        widths = [
+            look.text.measure(words, lettering)
+            for row in self._content.rows
+            for words, lettering in zip((row.name, row.each), _name_letterings(look), strict=True)
+        ]
+        names = max(widths, default=0) + look.px(10)
+        left, right = sheet.x(20) + names, sheet.x(536)
+        if (right - left) / max(1, len(self._content.rows[0].bids)) < look.scale.with_letters(LEAST_BESIDE):
+            return 0
+        return names * 516 / (sheet.x(536) - sheet.x(20))
 
     def _small_rows(self, sheet: Sheetlet) -> list[tuple[int, int]]:
         """Return top and height of the three rows of a small box."""
@@ -186,14 +203,20 @@ class BidPanel(TablePanel):
             look.paragraphs.draw_fitted(surface, text, Role.SECOND, INK_LABEL, room)
 
     def _draw_names(self, surface: Surface, look: Look, sheet: Sheetlet, places: Sequence[Sequence[Rect]]) -> None:
-        rows = self._content.rows
+        rows, left = self._content.rows, sheet.x(20)
+        is_beside = places[0][0].left > left + look.px(10)
         for row, rects in zip(rows[1:], places[1:], strict=False):
-            _draw_name(surface, look, row, (sheet.x(20), sheet.y(112)), right=False, room=rects[0].left - sheet.x(24))
+            y = _name_middle(look, rects[0]) if is_beside else sheet.y(112)
+            _draw_name(surface, look, row, (left, y), right=False, room=rects[0].left - sheet.x(24))
             for bid, rect in zip(row.bids, rects, strict=True):
                 below = next((r for b, r in zip(rows[0].bids, places[0], strict=True) if b.points == bid.points), None)
                 if below is not None:
                     line = Rect(rect.centerx, rect.bottom, look.line(), below.top - rect.bottom)
                     surface.fill(RULE, line)
+        if is_beside:
+            at = left, _name_middle(look, places[0][0])
+            _draw_name(surface, look, rows[0], at, right=False, room=places[0][0].left - sheet.x(24))
+            return
         last = places[1][-1].right if len(places) > 1 else sheet.x(20)
         right = sheet.x(540)
         _draw_name(surface, look, rows[0], (right, sheet.y(112)), right=True, room=right - last - look.px(10))
@@ -211,13 +234,21 @@ class BidPanel(TablePanel):
             _draw_name(surface, look, rows[0], (end.right + 6, end.centery - 10), right=False, room=spare - 4)
 
 
+def _name_letterings(look: Look) -> tuple[Lettering, Lettering]:
+    return look.text.lettering(Role.HEAD).weighing(700).sized(16.5), look.text.lettering(Role.LABEL).sized(16)
+
+
+def _name_middle(look: Look, row: Rect) -> int:
+    """Give the middle of the first of two lines that stand beside a row of bids."""
+    return row.centery - (look.text.leading(Role.HEAD) + look.px(1)) // 2
+
+
 def _draw_name(surface: Surface, look: Look, row: BidRow, at: tuple[int, int], *, right: bool, room: int) -> None:
     """Draw the name of a kind of offer, and below it what one is worth."""
     leading = look.text.leading(Role.HEAD)
-    strong = look.text.lettering(Role.HEAD).weighing(700).sized(16.5)
+    strong, small = _name_letterings(look)
     if not look.text.fits(row.name, strong, room):
         strong = replace(strong, floor=LEAST_NAME)
-    small = look.text.lettering(Role.LABEL).sized(16)
     if not look.text.fits(row.each, small, room):
         small = replace(small, floor=LEAST_NAME)
     for text, lettering, ink, y in (
