@@ -1,5 +1,6 @@
 """The score sheet in lines of text, one deal a line."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from kinggame.engine import DealLine, PlayerView, Scores
@@ -55,10 +56,8 @@ def _chosen(view: PlayerView, chosen: ChosenDeal, t: Translator, names: SeatName
     lines = []
     for seat in range(len(view.totals)):
         own = [line.contract for line in view.lines if line.owner == seat and line.contract is not None]
-        left = ", ".join(
-            f"{t.own(group.names)} {group.each_player - sum(contract.id in group.contracts for contract in own)}"
-            for group in chosen.groups
-        )
+        count = Counter(contract.id for contract in own)
+        left = ", ".join(f"{t.own(group.names)} {group.left(count)}" for group in chosen.groups)
         said = ", ".join(contract_name(t, view.variant, contract) for contract in own) or t.gettext("nothing yet")
         text = t.gettext("{name} has chosen: {contracts}. Left: {left}.")
         if seat == names.you:

@@ -51,7 +51,7 @@ def closed(chosen: ChosenDeal, seat: int, before: Sequence[Declared]) -> tuple[C
     own = Counter(contract for by, contract in before if by == seat)
     found: list[Closed] = []
     for group in chosen.groups:
-        spent = sum(own[contract] for contract in group.contracts) >= group.each_player
+        spent = group.left(own) <= 0
         for contract in group.contracts:
             if spent:
                 found.append(Closed(contract, CallRefusal.GROUP_SPENT))

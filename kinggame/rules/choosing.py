@@ -49,6 +49,10 @@ class QuotaGroup:
     """What all its deals of a match sum to over the seats."""
     names: Names = field(default_factory=dict, compare=False)
 
+    def left(self, chosen: Mapping[str, int]) -> int:
+        """Count the deals that a player still chooses who has chosen contracts so often, by their ids."""
+        return self.each_player - sum(chosen.get(contract, 0) for contract in self.contracts)
+
 
 @dataclass(frozen=True, slots=True)
 class ChosenDeal:

@@ -108,7 +108,7 @@ def level_words(t: Translator, level: str | None) -> str:
 
 
 def assist_words(t: Translator, assist: Assist | None) -> str:
-    """Name the help under which matches count."""
+    """Name the help under which matches count, in words that agree with *Help*, as a kind's own name does not."""
     match assist:
         case None:
             return t.gettext("Help: all")

@@ -326,3 +326,11 @@ def test_everybody_above_zero_wins(turkish: Variant) -> None:
     """TK-6."""
     assert winners(turkish, (100, -200, 50, 50)) == (0, 2, 3)
     assert winners(turkish, (0, 0, 0, 0)) == ()
+
+
+def test_what_is_left_of_a_group_is_less_by_what_was_chosen_of_it(turkish: Variant) -> None:
+    """Each plays three penalties and two trumps; what belongs to another group takes nothing away."""
+    penalties, trumps = chosen_deal(turkish).groups
+    assert (penalties.left({}), trumps.left({})) == (3, 2)
+    chosen = {"no-king": 1, "no-men": 1, trumps.contracts[0]: 2}
+    assert (penalties.left(chosen), trumps.left(chosen)) == (1, 0)

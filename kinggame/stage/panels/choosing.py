@@ -155,8 +155,5 @@ def _note(view: PlayerView, item: ChosenDeal, words: Wording, leaders: tuple[Lea
 def _left(view: PlayerView, item: ChosenDeal, words: Wording) -> str:
     """Say how many deals of each group the person still chooses, this one among them."""
     own = chosen_by(view, view.seat)
-    parts = []
-    for group in item.groups:
-        n = group.each_player - sum(own.get(name, 0) for name in group.contracts)
-        parts.append(f"{words.t.own(group.names)} {n}")
+    parts = [f"{words.t.own(group.names)} {group.left(own)}" for group in item.groups]
     return words.t.gettext("Still yours: {groups}.").format(groups=", ".join(parts))

@@ -50,9 +50,11 @@ POLL_MS = 30
 class TableScreen(Screen):
     """A match at the table. The next step is taken only when the picture has caught up with the last one."""
 
+    is_aside = False
+    """Whether such a table is for a deal beside a match."""
+
     def __init__(self, shell: Shell, session: MatchSession) -> None:
-        self.shell = shell
-        self.session = session
+        self.shell, self.session = shell, session
         self.layer = WidgetLayer(on_cancel=self.open_menu)
         self.panel: TablePanel | None = None
         self.picture: TablePicture | None = None
@@ -62,9 +64,8 @@ class TableScreen(Screen):
         self.note: tuple[NoteKind, str] | None = None
         """The one sentence that lies over the table."""
         self.shows_last_trick = False
-        self._is_covered = False
-        self._language = shell.t.language
-        self._letters = shell.settings.indices
+        self._is_covered = self._has_begun = False
+        self._language, self._letters = shell.t.language, shell.settings.indices
         self._shown: object = None
         self._painted: Scene | None = None
         """What the picture shows; kept alive, so that its id stays its own."""
@@ -74,7 +75,6 @@ class TableScreen(Screen):
         self.pages = Pages(self)
         self.presses = Presses(self)
         self.coach = TableCoach(self)
-        self._has_begun = False
         self._baking: Iterator[None] = iter(())
         self._bakes = False
         """Whether something was baked ahead just now; the match waits until all is."""

@@ -36,7 +36,7 @@ def go_on_words(table: "TableScreen") -> str:
 
 def is_aside(table: "TableScreen") -> bool:
     """Tell whether the deal is played beside a match, and counts nowhere."""
-    return table.session.path is None and getattr(table, "is_aside", False)
+    return table.session.path is None and table.is_aside
 
 
 def past_of(table: "TableScreen") -> "PastMatch":
