@@ -23,6 +23,7 @@ ONLY = re.compile(r"^only: ([a-z0-9-]+)$", re.MULTILINE)
 DEAL = re.compile(r"^- hands: \[", re.MULTILINE)
 SCORE = re.compile(r"^  score: \[(-?\d+), (-?\d+), (-?\d+), (-?\d+)\]$", re.MULTILINE)
 RULES = re.compile(r"^rules:", re.MULTILINE)
+CALLS = re.compile(r"^  calls: \[([a-zA-Z0-9-]+)", re.MULTILINE)
 SEAT = re.compile(r'^- \{kind: (person|bot), name: ("(?:[^"\\]|\\.)*")', re.MULTILINE)
 
 
@@ -47,6 +48,8 @@ class SaveEntry:
     """of the seats; none where nobody wrote them down"""
     person: int | None
     """the person's seat"""
+    said: str | None = None
+    """the first word that was said in the deal being played, such as what is played where that is chosen"""
     title: Mapping[str, str] = field(default_factory=dict)
     """the names of the rules by language, where the record carries them"""
 
@@ -59,6 +62,8 @@ class _Count:
     scores: tuple[Scores, ...]
     names: tuple[str, ...]
     person: int | None
+    said: str | None
+    """first in the last deal that was begun"""
 
     @property
     def over(self) -> int:
@@ -91,6 +96,7 @@ def entry_of(path: Path, content: bytes, *, when: datetime, catalog: Catalog) ->
         totals=totals,
         names=counted.names,
         person=counted.person,
+        said=counted.said if counted.begun > counted.over else None,
         title=variant.names if variant is not None and record is not None and record.rules is not None else {},
     )
 
@@ -116,14 +122,16 @@ def _scanned(content: bytes) -> _Count | None:
     except ValueError:
         return None
     person = _person([kind for kind, _ in seats])
-    return _Count(variant[1], only[1] if only else None, begun, scores, names, person)
+    calls = CALLS.search(text, text.rfind("\n- hands: [")) if begun else None
+    return _Count(variant[1], only[1] if only else None, begun, scores, names, person, calls[1] if calls else None)
 
 
 def _counted(record: MatchRecord) -> _Count:
     scores = tuple(deal.score for deal in record.deals if deal.score is not None)
     names = tuple(seat.name for seat in record.seats)
     person = _person([seat.kind.value for seat in record.seats])
-    return _Count(record.variant, record.only, len(record.deals), scores, names, person)
+    said = next(iter(record.deals[-1].calls), None) if record.deals else None
+    return _Count(record.variant, record.only, len(record.deals), scores, names, person, said)
 
 
 def _person(kinds: Sequence[str]) -> int | None:

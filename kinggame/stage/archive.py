@@ -11,7 +11,7 @@ from kinggame.errors import Problem
 from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, number
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
-from kinggame.stage.start import deal_of, listed_name
+from kinggame.stage.start import deal_name, deal_of, listed_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _state(t: Translator, entry: SaveEntry, variant: Variant | None, names: Seat
     if variant is None:
         return t.gettext("King does not know these rules.")
     if not entry.finished:
-        return f"{deal_of(t, entry)} · {contract_name(t, variant, deal_item(variant, entry.item or ''))}"
+        return f"{deal_of(t, entry)} · {deal_name(t, variant, entry)}"
     if entry.only is not None:
         contract = contract_name(t, variant, deal_item(variant, entry.only))
         return t.gettext("One deal by itself: {contract}").format(contract=contract)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kinggame.catalog import Catalog
-from kinggame.i18n import Translator, contract_name, counted_name, deal_item, listed, variant_name
+from kinggame.i18n import Translator, choice_words, contract_name, counted_name, deal_item, listed, variant_name
 from kinggame.rules import ChosenDeal, Contract, CountAll, CountTricks, DealItem, Phase, Sale, Variant
 from kinggame.session import SaveEntry
 
@@ -105,13 +105,22 @@ def where_left(t: Translator, variant: Variant, entry: SaveEntry, name: str | No
     """Say where a match stands in ever fewer words: `King português · deal 4/10 · Homens` … `King português · 4/10`."""
     name = variant_name(t, variant) if name is None else name
     deal, item = deal_of(t, entry), deal_item(variant, entry.item or "")
+    chosen = deal_name(t, variant, entry)
     parts = (
-        (name, deal, contract_name(t, variant, item)),
-        (name, deal, counted_name(t, variant, item)),
+        (name, deal, chosen),
+        (name, deal, chosen if isinstance(item, ChosenDeal) else counted_name(t, variant, item)),
         (name, deal),
         (name, f"{entry.deal}/{entry.deals}"),
     )
     return tuple(" · ".join(words) for words in parts)
+
+
+def deal_name(t: Translator, variant: Variant, entry: SaveEntry) -> str:
+    """Name what is played in the deal that a match was left in; where it is chosen, what was chosen, once it was."""
+    item = deal_item(variant, entry.item or "")
+    if isinstance(item, ChosenDeal) and entry.said is not None:
+        return choice_words(t, entry.said, variant, item)
+    return contract_name(t, variant, item)
 
 
 def deal_of(t: Translator, entry: SaveEntry) -> str:

@@ -11,6 +11,7 @@ from kinggame.catalog import Catalog
 from kinggame.i18n import Translator
 from kinggame.session import MatchSession, SaveEntry
 from kinggame.stage.archive import kept_lines, unreadable_sentence
+from kinggame.stage.start import continue_labels
 from kinggame.ui.screens.archive import ArchiveScreen
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.shell import Shell
@@ -83,6 +84,24 @@ def test_every_unfinished_match_can_be_gone_on_with(shell: Shell, played: list[M
     assert screen.lines[0].can_go_on
     click_row(shell, 0)
     assert [session.variant.id for session in played] == ["russian"]
+
+
+@pytest.mark.parametrize(
+    ("variant_id", "words"), [("russian-choice", "Eralash: take nothing"), ("turkish", "trumps: spades")]
+)
+def test_a_chosen_contract_is_named_once_it_is_chosen(shell: Shell, variant_id: str, words: str) -> None:
+    path = left_match(shell, variant_id, choices=2)
+    assert "calls" not in path.read_text("utf-8")
+    assert continued(shell)[0].endswith("Choice of contract")
+    path = left_match(shell, variant_id, choices=20)
+    said = path.read_text("utf-8").rpartition("calls: [")[2]
+    assert said.startswith(("minus-eralash]", "trump-S]"))
+    assert continued(shell)[0].endswith(words)
+
+
+def continued(shell: Shell) -> tuple[str, ...]:
+    entries = shell.store.saves().entries
+    return continue_labels(shell.t, entries, shell.catalog)[0].forms
 
 
 def test_two_unfinished_matches_are_not_listed_twice(shell: Shell) -> None:
