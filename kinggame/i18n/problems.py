@@ -76,6 +76,8 @@ def _word(t: Translator, name: str, value: object) -> str:
     """Write a parameter: the program's and the system's own words are translated, numbers have the true minus."""
     if name == "what":
         return part_name(t, str(value))
+    if name == "kept":  # beside the file that was just named; what is new is its name
+        return Path(str(value)).name
     if name == "errno" and isinstance(value, int):
         return system_reason(t, value)
     if isinstance(value, int) and not isinstance(value, bool):

@@ -37,6 +37,15 @@ def test_every_reason_is_said_in_three_languages(number: int) -> None:
     assert len({system_reason(Translator(language), number) for language in LANGUAGES}) == 3
 
 
+def test_a_file_that_was_put_aside_is_told_by_its_name(t: Translator) -> None:
+    """A notice may cut a long path at its end: the name that is new is not to be cut with it."""
+    folder = "a-long-folder/" * 9
+    kept = Problem("file-kept", {"file": f"{folder}russian.king", "kept": f"{folder}russian.king.unreadable-1"})
+    sentence = problem_sentence(t, kept)
+    assert "russian.king.unreadable-1" in sentence
+    assert "a-long-folder" not in sentence
+
+
 def test_a_save_that_cannot_be_used_tells_all_that_its_reason_tells(t: Translator) -> None:
     """The sentence of the reason has its own words and its line in it."""
     newer = Problem("record-newer", {"found": 7, "known": 1}, 3, 5)
