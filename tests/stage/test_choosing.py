@@ -55,6 +55,11 @@ class TestDialog:
         assert prices == [[f"−{n}", f"+{n}"] for n in each]
         assert box.note == "your choice 1 of 14, you lead"
 
+    def test_each_is_said_even_where_what_is_counted_has_no_room(self, by_choice: Variant) -> None:
+        shorts = {row.name: [cell.short for cell in row.cells if cell] for row in choosing(begun(by_choice)).rows}
+        assert shorts["Last two"] == shorts["Tricks"] == shorts["Boys"] == ["each", "each"]
+        assert shorts["King"] == shorts["Eralash"] == ["", ""], "one card, and all at once, have one price"
+
     def test_trumps_are_named_with_the_contract(self, turkish: Variant) -> None:
         state = begun(turkish)
         box = choosing(state)

@@ -12,7 +12,7 @@ from kinggame.i18n.cards import CardStyle
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
 from kinggame.stage.seat_lines import BETWEEN
-from kinggame.stage.start import where_left
+from kinggame.stage.start import variant_label, where_left
 from kinggame.stage.top_bar import top_bar
 from tests.stage.conftest import NAMES, words_for
 from tests.support.shorthand import festa, position, random_choice
@@ -62,6 +62,20 @@ def finished(variant: Variant, contract: str, *, seed: int) -> MatchState:
     while (decision := pending(state)) is not None:
         state = apply(state, random_choice(state, decision, rng))[0]
     return state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_of_a_box_add_up_to_the_deals_that_it_names(
+    russian: Variant, portuguese: Variant, language: str
+) -> None:
+    """Eralash is the seventh of seven, not an eighth: 6 + 1, the same 7 again, 14 deals (RU-2, RU-3)."""
+    label = variant_label(Translator(language), russian)
+    eralash = {"pt": "Eralash", "ru": "Ералаш", "en": "Eralash"}[language]
+    assert "14" in label.facts
+    assert [line for line in label.lines if eralash in line] == [label.lines[0]]
+    assert label.lines[0].startswith("6 ")
+    assert "7" in label.lines[1]
+    assert not any(eralash in line for line in variant_label(Translator(language), portuguese).lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
