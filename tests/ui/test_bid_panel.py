@@ -1,0 +1,46 @@
+"""The bidding box: what a kind of bid is called stands beside its own row, and nowhere near another one."""
+
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from kinggame.bots import InlineThinker
+from kinggame.i18n import LANGUAGES, Translator
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
+from kinggame.ui.screens.table_bidding import LadderBid
+from kinggame.ui.screenshots import pictures
+from kinggame.ui.text import TextPainter
+from tests.ui.shells import all_widgets
+
+PLUS, NULLS = 25, 75
+"""What one of each kind costs (PT-11)."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_stands_beside_its_own_row(
+    display: None, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+) -> None:
+    drawn: dict[str, Rect] = {}
+    draw = TextPainter.draw
+
+    def noted(self: TextPainter, target: Any, text: str, *args: Any, **wishes: Any) -> Rect:
+        drawn[text] = draw(self, target, text, *args, **wishes)
+        return drawn[text]
+
+    monkeypatch.setattr(TextPainter, "draw", noted)
+    (picture,) = [each for each in pictures() if each.name == "table-portuguese-auction-offer"]
+    with (
+        offscreen_window(size) as window,
+        offscreen_shell(window, language=language, thinker=InlineThinker()) as shell,
+    ):
+        picture.draw(shell)
+        layer = shell.app.stack.top.layer  # type: ignore[union-attr]
+        bids = [each for each in all_widgets(layer.widgets) if isinstance(each, LadderBid)]
+    t = Translator(language)
+    for kind, each in (("P", PLUS), ("N", NULLS)):
+        row = next(bid.rect for bid in bids if bid.name.endswith(kind))
+        price = drawn[t.gettext("{n} each").format(n=each)]
+        assert price.right <= row.left
+        assert row.top <= price.centery <= row.bottom
