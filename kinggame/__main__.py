@@ -133,7 +133,8 @@ def _screenshots(command: cli.ScreenshotsCommand, t: Translator, terminal: cli.T
 def _self_test(t: Translator, terminal: cli.Terminal) -> int:
     from kinggame.ui import selftest  # noqa: PLC0415 - pygame is loaded only for a window
 
-    failures = selftest.run()
+    failures = selftest.run(told=terminal.progress)
+    terminal.end_progress()
     for failure in failures:
         terminal.complain(str(failure))
     if failures:

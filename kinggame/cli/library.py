@@ -1,4 +1,4 @@
-"""What the commands of the terminal read: variants, King's and the player's own, and recorded matches."""
+"""What the commands of the terminal read: variants, King's and the player's own, and which kind a file is of."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,15 +6,12 @@ from typing import Final
 
 from kinggame.catalog import Catalog
 from kinggame.cli.terminal import Terminal
-from kinggame.documents import Document, load
+from kinggame.documents import Document
 from kinggame.i18n import Translator, problem_sentence
-from kinggame.record import MatchRecord, record_from
+from kinggame.record.reading import LESSON_KEY, RECORD_KEYS
 from kinggame.resources import user_folders
 
 RECORD_SUFFIX: Final = ".king"
-RECORD_KEYS: Final = frozenset({"king", "deals", "first_dealer"})
-LESSON_KEY: Final = "lesson"
-RULES_KEYS: Final = frozenset({"format", "extends", "contracts", "elements", "schedule"})
 
 
 def variants(t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> Catalog:
@@ -35,14 +32,3 @@ def is_record(document: Document) -> bool:
 def is_lesson(document: Document) -> bool:
     """Tell whether a file means to be a lesson."""
     return isinstance(document.value, dict) and LESSON_KEY in document.value
-
-
-def record_of(file: Path) -> MatchRecord:
-    """Load a recorded match; raises DataError, which says so where the file is something else of King's."""
-    document = load(file)
-    keys = set(document.value) if isinstance(document.value, dict) else set()
-    if not is_record(document) and is_lesson(document):
-        raise document.error("lesson-no-record")
-    if not is_record(document) and keys & RULES_KEYS:
-        raise document.error("rules-no-record")
-    return record_from(document)

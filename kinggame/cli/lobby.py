@@ -9,7 +9,7 @@ from kinggame.bots import InlineThinker, level_named
 from kinggame.catalog import Catalog
 from kinggame.cli.arguments import PlayCommand, UsageError
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
-from kinggame.cli.library import record_of, variants
+from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.options import number_typed
 from kinggame.cli.playing import Ending, TextMatch, new_session, seated
@@ -23,7 +23,7 @@ from kinggame.i18n import (
     problem_sentence,
     spoken,
 )
-from kinggame.record import replay, resolve_variant
+from kinggame.record import load, replay, resolve_variant
 from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, SaveEntry, SaveInUse, Settings, SettingsFile, Store, unknown_manners
@@ -150,7 +150,7 @@ class _Lobby:
 
     def _from_file(self, path: Path) -> MatchSession:
         """Go on with the match of a file: with a kept one where it is, of any other a copy; raises KingError."""
-        record = record_of(path)
+        record = load(path)
         variant = resolve_variant(record, self._catalog)
         over = replay(record, variant).state.over
         if over or not any(seat.is_person for seat in record.seats):

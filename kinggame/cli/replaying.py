@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
-from kinggame.cli.library import record_of, variants
+from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.terminal import Terminal
 from kinggame.engine import DealEnded
@@ -21,14 +21,14 @@ from kinggame.i18n import (
     scores_text,
 )
 from kinggame.i18n.cards import CardStyle
-from kinggame.record import MatchRecord, resolve_variant, steps, trace, warnings
+from kinggame.record import MatchRecord, load, resolve_variant, steps, trace, warnings
 from kinggame.rules import Variant
 
 
 def replay_file(file: Path, t: Translator, terminal: Terminal, *, traced: bool, environ: Mapping[str, str]) -> int:
     """Tell or trace a record; if it cannot be read or disagrees with the rules, what was right of it comes first."""
     try:
-        record = record_of(file)
+        record = load(file)
         variant = resolve_variant(record, variants(t, terminal, environ=environ))
         for problem in warnings(record, variant):
             terminal.complain(problem_sentence(t, problem, file))

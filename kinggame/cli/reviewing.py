@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from kinggame.cli.arguments import ReviewCommand, UsageError
 from kinggame.cli.exits import ANSWER_IS_NO, FINE
-from kinggame.cli.library import record_of, variants
+from kinggame.cli.library import variants
 from kinggame.cli.narrator import Narrator
 from kinggame.cli.replaying import seat_names
 from kinggame.cli.terminal import Terminal
@@ -19,14 +19,14 @@ from kinggame.i18n.coaching import (
     review_caveat,
     review_total_sentence,
 )
-from kinggame.record import MatchRecord, resolve_variant, warnings
+from kinggame.record import MatchRecord, load, resolve_variant, warnings
 from kinggame.rules import DealItem, Variant
 
 
 def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -> int:
     """Review the finished deals of a record for one seat; raises UsageError for a seat that there is not."""
     try:
-        record = record_of(command.file)
+        record = load(command.file)
         variant = resolve_variant(record, variants(t, terminal, environ=environ))
         for problem in warnings(record, variant):
             terminal.complain(problem_sentence(t, problem, command.file))

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 from kinggame import documents
 from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Place
@@ -9,6 +10,11 @@ from kinggame.record.format import DealPart, RecordFile, hand_of, trick_of
 from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Origin, Seat, SeatKind
 
 CARD_WORD = re.compile(r"\S+")
+
+RECORD_KEYS: Final = frozenset({"king", "deals", "first_dealer"})
+"""of these keys every record has some, and nothing else of King's has any"""
+LESSON_KEY: Final = "lesson"
+RULES_KEYS: Final = frozenset({"format", "extends", "contracts", "elements", "schedule"})
 
 
 def load(path: Path) -> MatchRecord:
@@ -24,6 +30,7 @@ def read(content: str | bytes, source: Path | str | None = None) -> MatchRecord:
 def record_from(document: Document) -> MatchRecord:
     """Build the record that a document holds; raises DataError."""
     _check_version(document)
+    _check_kind(document)
     file = documents.validate(RecordFile, document)
     return MatchRecord(
         variant=file.variant,
@@ -47,6 +54,17 @@ def _check_version(document: Document) -> None:
     found = document.value.get("king")
     if isinstance(found, int) and not isinstance(found, bool) and found > RECORD_VERSION:
         raise document.error("record-newer", ("king",), found=found, known=RECORD_VERSION)
+
+
+def _check_kind(document: Document) -> None:
+    """Say so where a file is something else of King's, before all its keys are called mistakes."""
+    keys = set(document.value) if isinstance(document.value, dict) else set()
+    if keys & RECORD_KEYS:
+        return
+    if LESSON_KEY in keys:
+        raise document.error("lesson-no-record")
+    if keys & RULES_KEYS:
+        raise document.error("rules-no-record")
 
 
 def _deal(part: DealPart) -> DealRecord:

@@ -50,16 +50,25 @@ class Failed(Exception):
     """Something is not as it should be; the text says what."""
 
 
-def run() -> list[str]:
-    """Test everything, and list in a sentence each what has failed; an empty list is a whole installation."""
-    return [
-        *_guarded("variants", _variants),
-        *_guarded("lessons", _lessons),
-        *_guarded("languages", _languages),
-        *_guarded("sounds", _sounds),
-        *_without_display(),
-        *_of_matches(),
-    ]
+def run(*, told: Callable[[int, int], None] | None = None) -> list[str]:
+    """Test everything, and list in a sentence each what has failed; an empty list is a whole installation.
+
+    `told` hears how many parts are done, and of how many.
+    """
+    parts: tuple[Callable[[], Failures], ...] = (
+        partial(_guarded, "variants", _variants),
+        partial(_guarded, "lessons", _lessons),
+        partial(_guarded, "languages", _languages),
+        partial(_guarded, "sounds", _sounds),
+        _without_display,
+        _of_matches,
+    )
+    failures: list[str] = []
+    for place, part in enumerate(parts):
+        if told is not None:
+            told(place, len(parts))
+        failures += part()
+    return failures
 
 
 def _guarded(name: str, check: Callable[[], None]) -> Failures:

@@ -5,6 +5,7 @@ import os
 import pty
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -179,10 +180,19 @@ class Pictures:
         self.error = error
         self.asked: list[tuple[Path, tuple[int, int] | None, str | None]] = []
 
-    def write_all(self, folder: Path, size: tuple[int, int] | None, language: str | None) -> None:
+    def write_all(
+        self,
+        folder: Path,
+        size: tuple[int, int] | None,
+        language: str | None,
+        *,
+        told: Callable[[int, int], None],
+    ) -> list[Path]:
         self.asked.append((folder, size, language))
+        told(1, 2)
         if self.error:
             raise self.error
+        return [folder / "one.png", folder / "two.png"]
 
 
 def test_screenshots_are_drawn_into_a_folder_that_is_made(
@@ -192,7 +202,9 @@ def test_screenshots_are_drawn_into_a_folder_that_is_made(
     monkeypatch.setattr(kinggame.ui, "screenshots", pictures, raising=False)
     folder = tmp_path / "a" / "b"
     assert king("screenshots", str(folder), "--size", "800x600", "--lang", "ru").code == 0
-    assert king("screenshots", str(folder)).code == 0
+    drawn = king("screenshots", str(folder))
+    assert (drawn.code, drawn.out) == (0, f"2 pictures in {folder}.\n")
+    assert drawn.err == "", "how far it is, is for a person at a terminal alone"
     assert folder.is_dir()
     assert pictures.asked == [(folder, (800, 600), "ru"), (folder, None, None)]
 
@@ -214,7 +226,8 @@ def test_the_self_test_tells_every_failure(
 ) -> None:
     class Test:
         @staticmethod
-        def run() -> list[str]:
+        def run(*, told: Callable[[int, int], None]) -> list[str]:
+            told(0, 1)
             return failures
 
     monkeypatch.setattr(kinggame.ui, "selftest", Test, raising=False)

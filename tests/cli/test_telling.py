@@ -289,3 +289,29 @@ def test_a_save_of_rules_that_are_gone_is_named_by_what_is_known(king: Runner, h
     assert result.out.startswith("1. Continue: my-own, deal 1\n2. New match\n")
     assert "“my-own”" in result.err
     assert save.with_name("my-own.king").read_text("utf-8") == text
+
+
+class Watched(io.StringIO):
+    """Errors that a person looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_how_far_it_is_stands_on_one_line_that_goes_again() -> None:
+    seen = Watched()
+    terminal = Terminal(None, None, seen)
+    terminal.progress(1, 40)
+    terminal.progress(2, 40)
+    assert "\n" not in seen.getvalue()
+    assert "2/40" in seen.getvalue()
+    terminal.end_progress()
+    _, blank, after = seen.getvalue().rsplit("\r", 2)
+    assert not blank.strip()
+    assert len(blank) > len("2/40")
+    assert after == ""
+    piped = io.StringIO()
+    terminal = Terminal(None, None, piped)
+    terminal.progress(1, 40)
+    terminal.end_progress()
+    assert piped.getvalue() == ""
