@@ -89,7 +89,10 @@ def key_groups(t: Translator, own: Mapping[str, str] = {}) -> tuple[KeyGroup, ..
             t.gettext("go from card to card; with Ctrl only to those that may be played"),
         ),
         KeyLine(keys("play", space, enter), t.gettext("play the card; go on at once, whatever moves")),
-        KeyLine(("1", "…", "9", "0"), t.gettext("play the first, second … tenth card that may be played")),
+        KeyLine(
+            ("1", "…", "9", "0"),
+            t.gettext("play the first, second … tenth card that may be played; in free play, of the whole hand"),
+        ),
         KeyLine(keys("hint", "H"), t.gettext("a hint; once more for its next step")),
         KeyLine(keys("take-back", "U", "Ctrl Z"), t.gettext("take your last choice back")),
         KeyLine(keys("last-trick", "L"), t.gettext("the last trick")),
