@@ -20,8 +20,7 @@ WORLDS: Final = 400
 FEWEST_WORLDS: Final = 20
 MOST_WORLDS: Final = 100_000
 TAKE_A_VALUE: Final = frozenset(
-    {"--lang", "--variant", "--seed", "--contract", "--deal", "--matches"}
-    | {"--bots", "--records", "--size", "--seat", "--worlds"}
+    "--lang --variant --seed --contract --deal --matches --bots --records --size --seat --worlds".split()  # noqa: SIM905
 )
 """The options of all commands that are followed by a value."""
 
