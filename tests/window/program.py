@@ -61,6 +61,7 @@ class Program:
         *,
         size: tuple[int, int] = (1280, 720),
         language: str = "en_GB.UTF-8",
+        assist: str = "coached",
         command: Sequence[str] = (sys.executable, "-c", START),
     ) -> None:
         """`language` is what the system asks for; `C` asks for none. `command` starts King, or a packaged one."""
@@ -88,7 +89,7 @@ class Program:
         settings = SettingsFile.of_user(user_folders(environment))
         if not settings.path.exists():
             place = WindowPlace(x=20, y=30, width=size[0], height=size[1])
-            settings.save(Settings(speed="instant", assist="coached", window=place))
+            settings.save(Settings(speed="instant", assist=assist, window=place))
         with self.log.open("ab") as errors:
             self._process = subprocess.Popen(
                 list(command),
