@@ -16,7 +16,7 @@ from kinggame.engine import DecisionKind, PlayerView, trick_winner
 from kinggame.i18n.amounts import listed, signed, signed_points
 from kinggame.i18n.calls import choice_words
 from kinggame.i18n.cards import CardStyle, card_text, of_suit, the_card
-from kinggame.i18n.contracts import part_name
+from kinggame.i18n.contracts import part_name, parts_of
 from kinggame.i18n.refusals import refusal_sentence
 from kinggame.i18n.seats import SeatNames
 from kinggame.i18n.translator import Translator
@@ -159,15 +159,7 @@ def _number(t: Translator, task: NumberTask, position: Position) -> str:
     if task.suit is None:
         view, _ = position.last_trick()
         assert view.contract is not None
-        elements = {
-            name: element
-            for item in view.contract.score
-            for name, element in zip(
-                getattr(item.element, "names", ()) or (item.element_id,),
-                getattr(item.element, "of", (item.element,)),
-                strict=True,
-            )
-        }
+        elements = dict(parts_of(view.contract))
         parts = price_parts(position)
         if not parts:
             return t.gettext("Nothing in it counts.")
