@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from kinggame.bots import InlineThinker, level_named
@@ -50,16 +50,7 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
         session = lobby.session(command)
     except _Left:
         return FINE
-    ending = Ending.END_OF_INPUT
-    try:
-        ending = TextMatch(session, t, Narrator(t, terminal)).play()
-    except KeyboardInterrupt:
-        terminal.end_line()
-        _kept(session, ending, store, t, terminal)
-        raise
-    finally:
-        session.close()
-    return FINE if _kept(session, ending, store, t, terminal) else ANSWER_IS_NO
+    return _played(session, store, t, terminal)
 
 
 def _practise(
@@ -74,11 +65,18 @@ def _practise(
     except DataError as error:
         raise UsageError("\n".join(fault_sentences(t, error))) from None
     session = begun(deal, seated(variant, settings, t), seed=seed, store=store)
+    return _played(session, store, t, terminal, at_end=lambda: tell_par(deal, session, t, terminal))
+
+
+def _played(
+    session: MatchSession, store: Store, t: Translator, terminal: Terminal, *, at_end: Callable[[], None] | None = None
+) -> int:
+    """Play a match, tell what stands at its end, and see that it is kept, however one leaves it."""
     ending = Ending.END_OF_INPUT
     try:
         ending = TextMatch(session, t, Narrator(t, terminal)).play()
-        if ending is Ending.OVER:
-            tell_par(deal, session, t, terminal)
+        if ending is Ending.OVER and at_end is not None:
+            at_end()
     except KeyboardInterrupt:
         terminal.end_line()
         _kept(session, ending, store, t, terminal)
