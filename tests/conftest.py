@@ -26,6 +26,16 @@ def portuguese(catalog: Catalog) -> Variant:
     return catalog.get("portuguese")
 
 
+@pytest.fixture(scope="session")
+def turkish(catalog: Catalog) -> Variant:
+    return catalog.get("turkish")
+
+
+@pytest.fixture(scope="session")
+def by_choice(catalog: Catalog) -> Variant:
+    return catalog.get("russian-choice")
+
+
 @pytest.fixture(scope="session", params=["russian", "portuguese"])
 def variant(request: pytest.FixtureRequest, catalog: Catalog) -> Variant:
     """Each of the two games, one after another; what holds for every file in `variants/` asks the catalogue."""

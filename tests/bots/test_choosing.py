@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 from kinggame.bots import level_named, make_bot
 from kinggame.bots.constraints import constraints
 from kinggame.cards import Card, CardSet
-from kinggame.catalog import Catalog
 from kinggame.engine import (
     CallRefusal,
     Closed,
     DecisionKind,
-    Hands,
     MatchState,
     apply,
     deal_hands,
@@ -26,33 +24,10 @@ from kinggame.engine import (
 from kinggame.rules import QuotaScope, Variant
 from tests.bots.choices import some_choice
 from tests.bots.matches import play_match
+from tests.support.choosing import choosing, played_out
 from tests.support.matches import FEW
 
 judges = pytest.mark.parametrize("level", ["medium", "hard", "expert"])
-
-
-@pytest.fixture(scope="module")
-def turkish() -> Variant:
-    return Catalog.shipped().get("turkish")
-
-
-@pytest.fixture(scope="module")
-def by_choice() -> Variant:
-    return Catalog.shipped().get("russian-choice")
-
-
-def dealt(variant: Variant, first: str) -> Hands:
-    """Give a hand to seat 0, and the rest of the pack evenly to the others."""
-    hand = CardSet.parse(first)
-    pack = [card for card in variant.deck.cards if card not in hand]
-    random.Random(first).shuffle(pack)
-    size = variant.each
-    return (hand, *(CardSet.of(pack[n : n + size]) for n in range(0, 3 * size, size)))
-
-
-def choosing(variant: Variant, first: str) -> MatchState:
-    """Let seat 0 choose with a hand: as eldest, or since it holds 2♦."""
-    return apply(apply(start(variant), 3)[0], dealt(variant, first))[0]
 
 
 def said(state: MatchState, level: str) -> str:
@@ -69,24 +44,24 @@ def said(state: MatchState, level: str) -> str:
 @judges
 def test_a_long_strong_suit_is_made_trumps(turkish: Variant, level: str) -> None:
     """Eight spades from the top are worth far more than the quarter of 650 that each hand gets."""
-    assert said(choosing(turkish, "AKQJT987.32.2.32"), level) == "trump-S"
+    assert said(choosing(turkish, CardSet.parse("AKQJT987.32.2.32")), level) == "trump-S"
 
 
 @judges
 def test_a_hand_of_low_cards_shuns_what_is_dearest(turkish: Variant, level: str) -> None:
     """Nothing is gained by trumps here, and every penalty passes by: tricks are the dearest, 650 in all."""
-    assert said(choosing(turkish, "432.432.5432.432"), level) == "no-tricks"
+    assert said(choosing(turkish, CardSet.parse("432.432.5432.432")), level) == "no-tricks"
 
 
 @judges
 def test_a_hand_of_tops_takes_everything_at_once(by_choice: Variant, level: str) -> None:
     """A K of every suit: +960 is there for once, and nobody else holds a king or an ace."""
-    assert said(choosing(by_choice, "AK.AK.AK.AK"), level) == "plus-eralash"
+    assert said(choosing(by_choice, CardSet.parse("AK.AK.AK.AK")), level) == "plus-eralash"
 
 
 @judges
 def test_what_is_spent_is_not_chosen(by_choice: Variant, level: str) -> None:
-    state = choosing(by_choice, "AK.AK.AK.AK")
+    state = choosing(by_choice, CardSet.parse("AK.AK.AK.AK"))
     assert state.deal is not None
     assert state.deal.auction is not None
     closed = (Closed("plus-eralash", CallRefusal.CHOSEN_BEFORE),)
@@ -95,7 +70,7 @@ def test_what_is_spent_is_not_chosen(by_choice: Variant, level: str) -> None:
 
 
 def test_a_beginner_chooses_badly_at_times(turkish: Variant) -> None:
-    state = choosing(turkish, "AKQJT987.32.2.32")
+    state = choosing(turkish, CardSet.parse("AKQJT987.32.2.32"))
     decision = pending(state)
     assert decision is not None
     bot = make_bot("beginner")
@@ -120,10 +95,7 @@ def test_who_may_choose_first_is_known_to_hold_the_card_for_it(turkish: Variant)
     if not card & int(shown.played):
         assert constraints(shown).may_hold[decision.seat] & card
         assert not constraints(shown).may_hold[(other + 1) % 4] & card
-    while state.deal is not None:
-        step = pending(state)
-        assert step is not None
-        state, _ = apply(state, step.options[0])
+    state = played_out(state)
     state, _ = apply(state, deal_hands(turkish, rng))
     second = pending(state)
     assert second is not None

@@ -21,7 +21,7 @@ from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
 from kinggame.session.locks import FileLock
 from tests.cli.conftest import Runner
-from tests.engine.test_choosing import match_by
+from tests.support.choosing import match_by
 from tests.support.shorthand import festa, play
 
 ONES = "1\n" * 600
@@ -248,9 +248,8 @@ class TestChoosing:
         assert "Trumps are hearts: you lead." in self.begun(king, "trumps: hearts", seed=seed)
         assert "You say" not in self.begun(king, "trumps", seed=seed), "which suit is not said"
 
-    def test_a_question_mark_and_a_contract_tell_whether_it_may_be_chosen(self) -> None:
+    def test_a_question_mark_and_a_contract_tell_whether_it_may_be_chosen(self, turkish: Variant) -> None:
         """CH-2."""
-        turkish = Catalog.shipped().get("turkish")
         state = match_by(turkish, ["trump-S", *turkish.contracts])[8]
         decision = pending(state)
         assert decision is not None

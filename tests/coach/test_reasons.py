@@ -3,13 +3,13 @@
 import pytest
 
 from kinggame.cards import Card, CardSet, Suit
-from kinggame.catalog import Catalog
 from kinggame.coach import Reason, ReasonCode, reasons_of
-from kinggame.engine import MatchState, PlayerView, apply, pending, start, view
+from kinggame.engine import MatchState, PlayerView, pending, view
 from kinggame.i18n import LANGUAGES, SeatNames, Translator
 from kinggame.i18n.coaching import reason_sentence
 from kinggame.rules import Variant
 from tests.coach.positions import HOLDS_AND_FAILS, Case
+from tests.support.choosing import choosing
 from tests.support.shorthand import cards, festa, play
 
 OF_WORDS = {ReasonCode.LONGEST_TRUMP, ReasonCode.TOP_TRUMPS, ReasonCode.LOW_EVERYWHERE, ReasonCode.PLAY_LAST}
@@ -98,18 +98,14 @@ def test_who_lets_the_next_seat_lead_plays_last(portuguese: Variant) -> None:
     assert decision.seat == portuguese.table.after(0)
 
 
-def choosing(variant: Variant, hand: str) -> PlayerView:
-    """Let eldest, who holds this hand, choose a contract (CH-1)."""
-    size = variant.each
-    rest = [card for card in variant.deck.cards if card not in cards(hand)]
-    others = [CardSet.of(rest[first : first + size]) for first in range(0, 3 * size, size)]
-    state, _ = apply(start(variant), 3)
-    return view(apply(state, (cards(hand), *others))[0], 0)
+def asked(variant: Variant, hand: str) -> PlayerView:
+    """Show eldest, who holds this hand, the choice of a contract (CH-1)."""
+    return view(choosing(variant, cards(hand)), 0)
 
 
-def test_reasons_for_a_contract_count_the_cards_that_it_counts() -> None:
+def test_reasons_for_a_contract_count_the_cards_that_it_counts(by_choice: Variant) -> None:
     """Of eight kings and jacks an even share is two, of eight hearts two: more is a reason, as much is none."""
-    shown = choosing(Catalog.shipped().get("russian-choice"), "AS KS JS KD JD 7H 8H 7C")
+    shown = asked(by_choice, "AS KS JS KD JD 7H 8H 7C")
     assert codes(shown, "boys") == {ReasonCode.HOLDS_COUNTING: 4}
     assert codes(shown, "hearts") == {}
     assert codes(shown, "king") == {}
@@ -118,16 +114,16 @@ def test_reasons_for_a_contract_count_the_cards_that_it_counts() -> None:
     assert codes(shown, "no-hearts") == {}
 
 
-def test_cards_that_nothing_beats_are_a_reason_to_take() -> None:
+def test_cards_that_nothing_beats_are_a_reason_to_take(by_choice: Variant) -> None:
     """A K Q of spades and the ace of hearts are four."""
-    shown = choosing(Catalog.shipped().get("russian-choice"), "AS KS QS AH 8D 9D TC 7C")
+    shown = asked(by_choice, "AS KS QS AH 8D 9D TC 7C")
     for word in ("tricks", "last-two", "plus-eralash"):
         assert codes(shown, word)[ReasonCode.HOLDS_MASTERS] == 4
     assert ReasonCode.HOLDS_MASTERS not in codes(shown, "no-tricks")
 
 
-def test_each_reason_for_a_choice_has_its_sentence() -> None:
-    shown = choosing(Catalog.shipped().get("russian-choice"), "AS KS QS AH 8D 9D TC 7C")
+def test_each_reason_for_a_choice_has_its_sentence(by_choice: Variant) -> None:
+    shown = asked(by_choice, "AS KS QS AH 8D 9D TC 7C")
     names = SeatNames(("Ana", "Rui", "Zoé", "Zé"), 0)
     for language in LANGUAGES:
         for word in ("tricks", "no-boys", "girls", "no-girls"):

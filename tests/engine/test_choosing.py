@@ -1,6 +1,5 @@
 """Deals whose contract is chosen: whose right it is, what quotas leave, what follows (CH-1 to CH-3, TK-1 to TK-6)."""
 
-import random
 from dataclasses import replace
 
 import pytest
@@ -12,12 +11,10 @@ from kinggame.engine import (
     ChoosingBegan,
     Closed,
     DecisionKind,
-    Hands,
     IllegalChoice,
     MatchState,
     PlayBegan,
     apply,
-    deal_hands,
     pending,
     seen_by,
     start,
@@ -26,63 +23,15 @@ from kinggame.engine import (
 )
 from kinggame.engine.choosing import closed, declarer
 from kinggame.rules import ChosenDeal, Declarer, DeclarerRole, LeaderRole, PlayOption, Rotation, Table, Variant
+from tests.support.choosing import begun, dealt, match_by, played_out
 from tests.support.shorthand import position
 
 PENALTIES = ("no-tricks", "no-hearts", "no-men", "no-queens", "no-last-two", "no-king")
 
 
-@pytest.fixture(scope="module")
-def turkish() -> Variant:
-    return Catalog.shipped().get("turkish")
-
-
-@pytest.fixture(scope="module")
-def by_choice() -> Variant:
-    return Catalog.shipped().get("russian-choice")
-
-
 def chosen_deal(variant: Variant) -> ChosenDeal:
     assert variant.choice is not None
     return variant.choice
-
-
-def dealt(variant: Variant, *, two_of_diamonds: int | None = None, seed: int = 1) -> Hands:
-    """Deal a pack so that a seat holds 2♦, where one is named."""
-    rng = random.Random(seed)
-    hands = deal_hands(variant, rng)
-    while two_of_diamonds is not None and Card.parse("2D") not in hands[two_of_diamonds]:
-        hands = deal_hands(variant, rng)
-    return hands
-
-
-def begun(variant: Variant, dealer: int = 0, *, two_of_diamonds: int | None = None) -> MatchState:
-    state, _ = apply(start(variant), dealer)
-    return apply(state, dealt(variant, two_of_diamonds=two_of_diamonds))[0]
-
-
-def played_out(state: MatchState) -> MatchState:
-    """Play the first card that may be played until the deal is over."""
-    while state.deal is not None:
-        decision = pending(state)
-        assert decision is not None
-        state, _ = apply(state, decision.options[0])
-    return state
-
-
-def match_by(variant: Variant, wishes: list[str]) -> list[MatchState]:
-    """Play a match in which the first of some wishes that is open is chosen; give the states at each choice."""
-    state, _ = apply(start(variant), 0)
-    asked = []
-    number = 0
-    while pending(state) is not None:
-        state, _ = apply(state, dealt(variant, seed=number))
-        decision = pending(state)
-        assert decision is not None
-        if decision.kind is DecisionKind.DECLARE:
-            asked.append(state)
-            state, _ = apply(state, next(word for word in wishes if word in decision.words))
-        state, number = played_out(state), number + 1
-    return asked
 
 
 class TestTheRightToChoose:

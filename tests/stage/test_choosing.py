@@ -1,8 +1,5 @@
 """What the table says where contracts are chosen: the dialog, the quotas on the sheet, who is next."""
 
-import pytest
-
-from kinggame.catalog import Catalog
 from kinggame.engine import DecisionKind, MatchState, apply, pending, view
 from kinggame.i18n import LANGUAGES
 from kinggame.rules import Variant
@@ -13,19 +10,9 @@ from kinggame.stage.panels.choosing import ChoiceBox, choice_box
 from kinggame.stage.panels.declaring import declare_box
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.places import Place
-from tests.engine.test_choosing import begun, match_by
 from tests.stage.conftest import words_for
+from tests.support.choosing import begun, match_by
 from tests.support.shorthand import random_match
-
-
-@pytest.fixture(scope="module")
-def turkish() -> Variant:
-    return Catalog.shipped().get("turkish")
-
-
-@pytest.fixture(scope="module")
-def by_choice() -> Variant:
-    return Catalog.shipped().get("russian-choice")
 
 
 def asked(state: MatchState) -> int:
