@@ -7,7 +7,7 @@ than a share of it that a hand like any other would get.
 from kinggame.bots.worths import Worths
 from kinggame.cards import SUIT_LETTERS
 from kinggame.engine import Decision, DecisionKind, PlayerView
-from kinggame.rules import LEAD_NEXT, LEAD_SELF, TRUMP_PREFIX, ChosenDeal, TrumpRule
+from kinggame.rules import LEAD_NEXT, LEAD_SELF, TRUMP_PREFIX, ChosenDeal, declares
 
 
 def choose_contract(view: PlayerView, chosen: ChosenDeal, decision: Decision, worths: Worths) -> str:
@@ -27,15 +27,10 @@ def ranked_contracts(
     players = view.variant.table.players
     found: list[tuple[float, str]] = []
     for name, option in chosen.options.items():
-        trumped = [word for word in decision.words if word.startswith(TRUMP_PREFIX)]
-        if name not in decision.words and not (trumped and _names_trump(name, chosen)):
+        if not any(declares(word, name, option) for word in decision.words):
             continue
         worth, trump = worths.declaring(option)
         word = name if trump is None else TRUMP_PREFIX + SUIT_LETTERS[trump]
         if word in decision.words:
             found.append((worth - option.contract.total / players, word))
     return sorted(found, key=lambda one: (-one[0], decision.words.index(one[1])))
-
-
-def _names_trump(name: str, chosen: ChosenDeal) -> bool:
-    return chosen.options[name].contract.trump is TrumpRule.CHOSEN

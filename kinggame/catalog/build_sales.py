@@ -136,9 +136,7 @@ class SalesBuilder:
                 case PlayPart():
                     self._play_option(name, option, where, options, totals)
                     built = options.get(name)
-                    with_trumps += (
-                        isinstance(built, rules.PlayOption) and built.contract.trump is rules.TrumpRule.CHOSEN
-                    )
+                    with_trumps += built is not None and rules.names_trump(built)
                 case AwardPart():
                     self._award_option(name, option, where, options, totals)
                 case _:

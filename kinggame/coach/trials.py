@@ -19,7 +19,7 @@ from kinggame.bots.search import POLICY, candidates
 from kinggame.bots.simulator import Position, playout, rollout
 from kinggame.cards import Card, CardSet, Suit
 from kinggame.engine import Choice, DecisionKind, MatchState, PlayerView, apply, pending, start, view
-from kinggame.rules import TRUMP_PREFIX, ChosenDeal, Contract, Sale, TrumpRule
+from kinggame.rules import ChosenDeal, Contract, Sale, TrumpRule, declares
 
 Points = NDArray[np.float64]
 """The own points of the deal, payments included, by option and world."""
@@ -85,10 +85,7 @@ def usual(shown: PlayerView, options: Sequence[Choice]) -> Points:
 
 def contract_of(chosen: ChosenDeal, word: str) -> Contract:
     """Give the contract that a word chooses: its id, or a suit for the one that has trumps."""
-    contracts = [option.contract for option in chosen.options.values()]
-    if word.startswith(TRUMP_PREFIX):
-        return next(contract for contract in contracts if contract.trump is TrumpRule.CHOSEN)
-    return next(contract for contract in contracts if contract.id == word)
+    return next(option.contract for name, option in chosen.options.items() if declares(word, name, option))
 
 
 def distinct(shown: PlayerView) -> list[Choice]:

@@ -30,8 +30,9 @@ from kinggame.rules import (
     Situation,
     SpokenDeal,
     Table,
-    TrumpRule,
     Variant,
+    declares,
+    names_trump,
 )
 
 
@@ -160,7 +161,7 @@ def _answers(auction: Auction, state: AuctionState) -> tuple[str, ...]:
 def _declarations(item: SpokenDeal, suits: tuple[Suit, ...], state: AuctionState) -> tuple[str, ...]:
     words: list[str] = []
     for name, option in _open_options(item, state).items():
-        if _names_trump(option):
+        if names_trump(option):
             words += [TRUMP_PREFIX + suit.letter for suit in suits]
         else:
             words.append(name)
@@ -201,21 +202,16 @@ def settle(item: SpokenDeal, state: AuctionState, situation: Situation) -> Aucti
     state = state._replace(situation=situation)
     state = state._replace(speaker=_declarer(item, state))
     (name, option), *others = _open_options(item, state).items()
-    if others or _names_trump(option):
+    if others or names_trump(option):
         return state._replace(stage=AuctionStage.DECLARE)
     return _chosen(state, name, option)
 
 
 def _declared(item: SpokenDeal, state: AuctionState, word: str) -> AuctionState:
     for name, option in _open_options(item, state).items():
-        if word.startswith(TRUMP_PREFIX) if _names_trump(option) else word == name:
+        if declares(word, name, option):
             return _chosen(state, name, option)
     raise ValueError(f"no declaration: {word!r}")
-
-
-def _names_trump(option: OutcomeOption) -> bool:
-    """Tell whether an option is declared by naming a trump suit."""
-    return isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
 
 
 def _chosen(state: AuctionState, name: str, option: OutcomeOption) -> AuctionState:

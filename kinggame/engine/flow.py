@@ -21,7 +21,6 @@ from kinggame.engine.decisions import (
 from kinggame.engine.legality import legal_cards, nothing_left, refusals, situation, trick_winner
 from kinggame.engine.state import AuctionStage, AuctionState, DealState, MatchState, Trick, winners
 from kinggame.rules import (
-    TRUMP_PREFIX,
     WITHDRAW,
     AwardOption,
     ChosenDeal,
@@ -30,8 +29,8 @@ from kinggame.rules import (
     EarlyEnd,
     PlaySituation,
     Sale,
-    TrumpRule,
     Variant,
+    declares,
 )
 
 PLAY_ON = "play_on"
@@ -220,14 +219,9 @@ def call_refusal(item: DealItem, auction: AuctionState, decision: Decision, choi
     if offering and isinstance(item, Sale) and choice in item.auction.offers:
         return CallRefusal.OFFER_TOO_LOW
     if decision.kind is DecisionKind.DECLARE and isinstance(item, ChosenDeal):
-        return next((one.why for one in auction.closed if _names(item, one.option, choice)), CallRefusal.NOT_AN_OPTION)
+        closed = (one.why for one in auction.closed if declares(choice, one.option, item.options[one.option]))
+        return next(closed, CallRefusal.NOT_AN_OPTION)
     return CallRefusal.NOT_AN_OPTION
-
-
-def _names(item: ChosenDeal, option: str, word: str) -> bool:
-    """Tell whether a word would choose an option: its id, or a trump where it has trumps."""
-    has_trumps = item.options[option].contract.trump is TrumpRule.CHOSEN
-    return word.startswith(TRUMP_PREFIX) if has_trumps else word == option
 
 
 def _after_sale(

@@ -50,6 +50,8 @@ from kinggame.rules.sales import (
     Role,
     Sale,
     Situation,
+    declares,
+    names_trump,
 )
 from kinggame.rules.scoring import (
     ELEMENT_KINDS,
@@ -142,5 +144,7 @@ __all__ = [
     "Variant",
     "Winners",
     "Withhold",
+    "declares",
+    "names_trump",
     "signed",
 ]

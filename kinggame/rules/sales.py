@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from kinggame.rules.contract import Contract, Names
+from kinggame.rules.contract import Contract, Names, TrumpRule
 
 PASS = "pass"
 WITHDRAW = "withdraw"
@@ -124,6 +124,16 @@ class AwardOption:
 
 
 OutcomeOption = PlayOption | AwardOption
+
+
+def names_trump(option: OutcomeOption) -> bool:
+    """Tell whether whoever declares an option names the trump suit with it."""
+    return isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
+
+
+def declares(word: str, name: str, option: OutcomeOption) -> bool:
+    """Tell whether a word declares the option of a name: it is that name, or a trump suit where one is named."""
+    return word.startswith(TRUMP_PREFIX) if names_trump(option) else word == name
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from kinggame.cards import Suit
 from kinggame.engine import AuctionStage, AuctionState, PlayerView
 from kinggame.i18n import CardStyle, award_label, contract_name, signed, suit_text
-from kinggame.rules import AwardOption, LeaderRole, OutcomeOption, PlayOption, Sale, Situation, TrumpRule
+from kinggame.rules import AwardOption, LeaderRole, OutcomeOption, PlayOption, Sale, Situation, names_trump
 from kinggame.rules.sales import LEAD_NEXT, LEAD_SELF, TRUMP_PREFIX
 from kinggame.stage.panels.bidding import break_even, points_after
 from kinggame.stage.wording import Wording
@@ -74,7 +74,7 @@ def declare_box(view: PlayerView, words: Wording) -> DeclareBox | None:
     suits = tuple(_suit_tile(word, view, words) for word in decision.words if word.startswith(TRUMP_PREFIX))
     others = [word for word in decision.words if not word.startswith(TRUMP_PREFIX)]
     options = tuple(_option_tile(word, outcome.options[word], view, auction, words) for word in others)
-    trumps = next((o for o in outcome.options.values() if _chooses_trumps(o)), None)
+    trumps = next((o for o in outcome.options.values() if names_trump(o)), None)
     asks = isinstance(trumps, PlayOption) and len(trumps.leaders) > 1
     t = words.t
     sold = auction.situation is Situation.SOLD and auction.offer is not None
@@ -97,10 +97,6 @@ def declare_box(view: PlayerView, words: Wording) -> DeclareBox | None:
         lines=_even_lines(trumps, paid, view, words) if sold and isinstance(trumps, PlayOption) else (),
         first_choice=_longest(view, decision.words),
     )
-
-
-def _chooses_trumps(option: OutcomeOption) -> bool:
-    return isinstance(option, PlayOption) and option.contract.trump is TrumpRule.CHOSEN
 
 
 def _suit_tile(word: str, view: PlayerView, words: Wording) -> SuitTile:
