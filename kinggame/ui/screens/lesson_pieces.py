@@ -16,6 +16,7 @@ from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.theme import (
     GOLD,
+    HINT,
     INK,
     MARKER,
     MINUS,
@@ -26,11 +27,9 @@ from kinggame.ui.theme import (
     WHITE,
     Colour,
     Role,
-    colour,
 )
 from kinggame.ui.widgets import Widget
 
-HINT = colour("#1F6F8B")
 RHOMB_STEP = 28
 LIFT = 0.16
 """How far a chosen card is raised, in widths."""
