@@ -4,6 +4,8 @@ import pygame
 from pygame.event import Event
 
 COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_META
+MODIFYING = COMMANDING | pygame.KMOD_ALT
+"""With one of these a key means another thing than by itself."""
 _FIRST_SIGN = 0x80
 _LAST_SIGN = 0x10FFFF
 

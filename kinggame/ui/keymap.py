@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from kinggame.stage.keys import CHANGEABLE, KeyDeed
-from kinggame.ui.keyboard import COMMANDING
+from kinggame.ui.keyboard import MODIFYING
 
 FIRST_KEYS: Final[Mapping[str, int]] = {
     "left": pygame.K_LEFT,
@@ -31,7 +31,6 @@ FIRST_KEYS: Final[Mapping[str, int]] = {
 }
 """by the ids of `CHANGEABLE`"""
 LETTERS: Final = frozenset(range(pygame.K_a, pygame.K_z + 1))
-MODIFYING: Final = COMMANDING | pygame.KMOD_ALT
 
 
 class KeyMap:

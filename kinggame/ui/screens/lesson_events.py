@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from kinggame.ui.keyboard import MODIFYING
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 
 if TYPE_CHECKING:
     from kinggame.ui.screens.lesson import LessonScreen
 
-MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 FREE = frozenset({"leave"})
 """Buttons that may be pressed while something moves."""
 
@@ -27,7 +27,7 @@ def handled(screen: "LessonScreen", event: Event) -> bool:
             screen.performance.complete()
         screen.paint()
         return True
-    if event.type == pygame.KEYDOWN and not event.mod & MODIFIERS:
+    if event.type == pygame.KEYDOWN and not event.mod & MODIFYING:
         if event.key == pygame.K_h:
             screen.show_hint()
             return True

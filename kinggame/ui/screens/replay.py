@@ -18,6 +18,7 @@ from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place, seat_at
 from kinggame.stage.replay import open_at, scene_at, told_at, view_at
 from kinggame.stage.tempo import replay_pause
+from kinggame.ui.keyboard import MODIFYING
 from kinggame.ui.look import Look
 from kinggame.ui.screens.open_hands import hands_page, needs_page, open_hand_pieces
 from kinggame.ui.screens.review_paper import ReviewPaper
@@ -278,7 +279,7 @@ class ReplayScreen(StillTable):
         self.runs = False
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not event.mod & MODIFYING:
             keys: dict[int, Callable[[], None]] = {
                 pygame.K_LEFT: lambda: self.step(-1),
                 pygame.K_RIGHT: lambda: self.step(1),

@@ -14,6 +14,7 @@ from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.places import Place
 from kinggame.stage.scene import HandCard, HandState, Scene, four
 from kinggame.stage.views import at_rest, with_card
+from kinggame.ui.keyboard import MODIFYING
 from kinggame.ui.look import Look
 from kinggame.ui.screens.review_pages import page_of, rows_of
 from kinggame.ui.screens.review_paper import ReviewPaper
@@ -365,7 +366,7 @@ class ReviewScreen(StillTable):
         return min(waits, POLL_MS) if self.desk.is_busy or self._to_ask else waits
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not event.mod & MODIFYING:
             keys = {
                 pygame.K_LEFT: (self.leaf, -1),
                 pygame.K_RIGHT: (self.leaf, 1),

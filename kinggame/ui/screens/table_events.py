@@ -8,7 +8,7 @@ from pygame.event import Event
 from kinggame.cards import Suit
 from kinggame.engine import DecisionKind
 from kinggame.stage import fan
-from kinggame.ui.keyboard import COMMANDING
+from kinggame.ui.keyboard import COMMANDING, MODIFYING
 from kinggame.ui.screens.table_assist import take_back
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_past import review_deal
@@ -23,7 +23,6 @@ FREE_BUTTONS = frozenset(
     | {f"suit {suit.letter}" for suit in Suit}
 )
 """They decide nothing, and so may be pressed at any time."""
-MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class TableEvents:
@@ -97,7 +96,7 @@ class TableEvents:
         if event.key == pygame.K_z and event.mod & COMMANDING and not event.mod & pygame.KMOD_ALT:
             take_back(self._table)
             return True
-        if not event.mod & MODIFIERS and self._short_key(event):
+        if not event.mod & MODIFYING and self._short_key(event):
             return True
         if event.key in ACTIVATE_KEYS and self._table.performance.is_quiet:
             return True

@@ -10,6 +10,7 @@ from pygame.event import Event
 from kinggame.stage.log import LogLine, deal_log, log_title
 from kinggame.stage.sheet import current_number
 from kinggame.ui.dialog import DialogScreen
+from kinggame.ui.keyboard import MODIFYING
 from kinggame.ui.look import Look
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.theme import INK, INK_SOFT, Family, Lettering, Role
@@ -131,7 +132,7 @@ class LogScreen(DialogScreen):
         rule(look, surface, (inner.left, self._list.rect.bottom + look.line()), inner.width, strong=True)
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and not event.mod & MODIFYING:
             if event.key == pygame.K_g:
                 self.close()
                 return True

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame.ui.areas import joined
+from kinggame.ui.keyboard import MODIFYING
 from kinggame.ui.look import Look
 from kinggame.ui.touch import LONG_PRESS
 from kinggame.ui.widgets.base import Action, Widget
@@ -226,7 +227,7 @@ class WidgetLayer:
         if current is not None and current.key(event):
             self.ring.show(True)
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & MODIFYING:
             return False
         if event.key == pygame.K_TAB:
             taken = self.ring.advance(-1 if event.mod & pygame.KMOD_SHIFT else 1)
