@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.engine import PlayerView
-from kinggame.rules import ChosenDeal, DealItem, Winners
+from kinggame.rules import Winners
 
 SPREAD: Final = 0.25
 """How far a seat's points of a deal stray from the average, as a part of what the deal is about."""
@@ -40,8 +40,8 @@ class Aim:
         """Read from a match what there is to play for; a deal that stands alone is played for points."""
         if len(view.plan) < 2 or view.variant.winners is not Winners.HIGHEST:
             return cls(view.seat)
-        here = SPREAD * size(view.plan[view.number])
-        ahead = SPREAD * float(np.sqrt(sum(size(item) ** 2 for item in view.plan[view.number + 1 :])))
+        here = SPREAD * view.plan[view.number].stake
+        ahead = SPREAD * float(np.sqrt(sum(item.stake**2 for item in view.plan[view.number + 1 :])))
         scale = SOFTNESS * max(ahead, 0.02 * here)
         before = tuple(total + paid for total, paid in zip(view.totals, view.payments, strict=True))
         return cls(view.seat, before, scale, SOFTNESS * max(ahead, here) / EVEN)
@@ -56,8 +56,3 @@ class Aim:
         chances = np.exp(after)
         chance = chances[..., self.seat] / chances.sum(axis=-1)
         return np.asarray(self.unit * chance + POINTS_TOO * own)
-
-
-def size(item: DealItem) -> float:
-    """Say how many points a deal is about."""
-    return item.stake if isinstance(item, ChosenDeal) else float(abs(item.total))

@@ -18,7 +18,6 @@ from kinggame.coach.model import CLEAR, Comparison, Reason, ReasonCode
 from kinggame.coach.questions import Asked, Question
 from kinggame.coach.slices import Result
 from kinggame.engine import Choice, PlayerView
-from kinggame.rules import ChosenDeal, Sale
 
 if TYPE_CHECKING:
     from kinggame.coach.trials import Points
@@ -172,9 +171,7 @@ class Progress:
 def stake_of(view: PlayerView) -> int:
     """Give the points that move in a deal: of its contract, or of the sale while none is known."""
     if view.contract is None:
-        if isinstance(view.item, ChosenDeal):
-            return round(view.item.stake)
-        return abs(view.item.total) if isinstance(view.item, Sale) else 0
+        return 0 if view.item is None else round(view.item.stake)
     variant = view.variant
     return plan_of(view.contract, variant.deck, variant.table, int(view.in_play), view.trick_count).size
 

@@ -73,8 +73,8 @@ class ChosenDeal:
 
     @property
     def stake(self) -> float:
-        """Give how many points such a deal is about, on the average of what may be chosen."""
-        return sum(abs(option.contract.total) for option in self.options.values()) / len(self.options)
+        """Say how many points such a deal is about, on the average of what may be chosen."""
+        return sum(option.contract.stake for option in self.options.values()) / len(self.options)
 
     def group_of(self, contract: str) -> QuotaGroup:
         """Give the group that a contract belongs to."""

@@ -48,6 +48,11 @@ class Contract:
         object.__setattr__(self, "first_duties", tuple(d for d in self.duties if d.scope.holds(True)))
         object.__setattr__(self, "later_duties", tuple(d for d in self.duties if d.scope.holds(False)))
 
+    @property
+    def stake(self) -> float:
+        """Say how many points a deal under this contract is about."""
+        return float(abs(self.total))
+
     def duties_in(self, first: bool) -> tuple[Duty, ...]:
         """Give the duties that hold in the first trick, or after it."""
         return self.first_duties if first else self.later_duties

@@ -181,3 +181,8 @@ class Sale:
     outcomes: Mapping[Situation, Outcome]
     total: int
     names: Names = field(default_factory=dict, compare=False)
+
+    @property
+    def stake(self) -> float:
+        """Say how many points such a deal is about."""
+        return float(abs(self.total))
