@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from itertools import combinations
 
+import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 from pygame import SRCALPHA, Rect, Surface
 
 from kinggame.bots import InlineThinker
@@ -91,14 +93,11 @@ LEAST_STEP = 0.12
 """of the light between black and white: seen at a glance"""
 
 
-def seen(picture: Surface, eye: tuple[tuple[float, float, float], ...]) -> list[float]:
+def seen(picture: Surface, eye: tuple[tuple[float, float, float], ...]) -> NDArray[np.float64]:
     """Give the light of each pixel as such an eye has it, hue left out, on the scale that eyes step by."""
-    found = []
-    for y in range(picture.get_height()):
-        for x in range(picture.get_width()):
-            linear = [(part / 255) ** 2.2 for part in picture.get_at((x, y))[:3]]
-            light = [sum(w * part for w, part in zip(row, linear, strict=True)) for row in eye]
-            found.append(max(0.0, 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]) ** (1 / 2.2))
+    linear = (pygame.surfarray.array3d(picture) / 255) ** 2.2
+    light = linear @ np.array(eye).T @ np.array(GREY[0])
+    found: NDArray[np.float64] = np.maximum(0.0, light) ** (1 / 2.2)
     return found
 
 
@@ -106,7 +105,7 @@ def must_differ(one: Surface, other: Surface, *, least: int) -> None:
     """Two pictures differ in light, for every eye, in so many pixels at least."""
     assert one.get_size() == other.get_size()
     for name, eye in EYES.items():
-        steps = sum(abs(a - b) >= LEAST_STEP for a, b in zip(seen(one, eye), seen(other, eye), strict=True))
+        steps = np.count_nonzero(abs(seen(one, eye) - seen(other, eye)) >= LEAST_STEP)
         assert steps >= least, f"{name}: {steps} pixels"
 
 
