@@ -3,6 +3,13 @@
 from typing import NamedTuple
 
 Point = tuple[int, int]
+MOST_WIDE = 1.15
+"""Larger letters have no room beside the sheet's column: the table takes the form of a smaller window."""
+
+
+def design_unit(size: tuple[int, int]) -> float:
+    """Return the pixels to one unit of the design, in which letters are measured."""
+    return min(size[0] / 1280, size[1] / 720)
 
 
 class Box(NamedTuple):

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import ClassVar
 
 from kinggame.stage.fan import RATIO, HandArea
-from kinggame.stage.geometry import Box, Point
+from kinggame.stage.geometry import MOST_WIDE, Box, Point, design_unit
 from kinggame.stage.places import Place
 
 
@@ -191,15 +191,6 @@ class TableLayout:
         if place is Place.NORTH:
             return Box(plate.x - gap - width, middle, width, height)
         return Box(plate.x, plate.y - gap - height, width, height)
-
-
-MOST_WIDE = 1.15
-"""Larger letters have no room beside the sheet's column: the table takes the form of a smaller window."""
-
-
-def design_unit(size: tuple[int, int]) -> float:
-    """Return the pixels to one unit of the design, in which letters are measured."""
-    return min(size[0] / 1280, size[1] / 720)
 
 
 def form_of(size: tuple[int, int], text: float = 1.0) -> Form:

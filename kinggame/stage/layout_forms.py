@@ -3,17 +3,8 @@
 from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import HandArea
-from kinggame.stage.geometry import Box
-from kinggame.stage.layout import (
-    MOST_WIDE,
-    BackFan,
-    Form,
-    PacketArea,
-    TableLayout,
-    TrickArea,
-    design_unit,
-    form_of,
-)
+from kinggame.stage.geometry import MOST_WIDE, Box, design_unit
+from kinggame.stage.layout import BackFan, Form, PacketArea, TableLayout, TrickArea, form_of
 from kinggame.stage.places import Place
 
 ALL_PLACES = frozenset(Place)
@@ -114,7 +105,7 @@ def _layout(size: tuple[int, int], dialog: bool, text: float) -> TableLayout:
 
 
 def _wide(size: tuple[int, int], dialog: bool) -> TableLayout:
-    r = _Ruler(min(size[0] / 1280, size[1] / 720), size)
+    r = _Ruler(design_unit(size), size)
     region = r.width - 316
     right, down = (region - 964) / 2, r.height - 720
     middle = 482 + right

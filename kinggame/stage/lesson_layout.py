@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kinggame.stage.fan import LIFT, RATIO, HandArea
-from kinggame.stage.geometry import Box
+from kinggame.stage.geometry import Box, design_unit
 from kinggame.stage.layout import Form, PacketArea, TableLayout, TrickArea
 from kinggame.stage.places import Place
 
@@ -32,7 +32,7 @@ class LessonLayout:
 def lesson_layout(size: tuple[int, int]) -> LessonLayout:
     """Lay a lesson out for a window of `size` pixels."""
     width, height = size
-    unit = min(width / 1280, height / 720)
+    unit = design_unit(size)
     is_tall = height > width
     bar = Box(0, 0, width, max(38, round(46 * unit)))
     strip = Box(0, bar.bottom, width, max(8, round(14 * unit)))

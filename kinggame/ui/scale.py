@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from kinggame.stage.layout import MOST_WIDE
+from kinggame.stage.geometry import MOST_WIDE, design_unit
 from kinggame.ui.theme import LETTERING, Lettering, Role
 
 DESIGN_SIZE = (1280, 720)
@@ -25,8 +25,7 @@ class Scale:
     """Pixels to one design unit."""
 
     def __post_init__(self) -> None:
-        unit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
-        object.__setattr__(self, "u", unit)
+        object.__setattr__(self, "u", design_unit(self.size))
 
     @property
     def is_tight(self) -> bool:
