@@ -3,7 +3,7 @@
 from typing import Final
 
 from kinggame.session import Settings
-from kinggame.stage.tempo import Speed
+from kinggame.stage.tempo import Speed, Tempo, tempo_for
 from kinggame.ui.look import Appearance
 from kinggame.ui.theme import CLOTHS, SuitColours
 
@@ -24,6 +24,11 @@ def appearance_of(settings: Settings) -> Appearance:
         high_contrast=settings.high_contrast,
         reduced_motion=settings.reduced_motion,
     )
+
+
+def tempo_of(settings: Settings, appearance: Appearance, *, hold: bool = False) -> Tempo:
+    """Give the durations of the speed that is set; `hold` has complete tricks wait though the settings do not."""
+    return tempo_for(Speed(settings.speed), hold=settings.hold or hold, still=appearance.reduced_motion)
 
 
 def next_text_size(size: int, step: int) -> int:

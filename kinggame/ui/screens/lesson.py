@@ -20,7 +20,7 @@ from kinggame.stage.cues import Cue
 from kinggame.stage.lesson import lesson_wording, shown_view, step_scene, with_legal
 from kinggame.stage.lesson_layout import LessonLayout, lesson_layout
 from kinggame.stage.performance import Performance
-from kinggame.stage.tempo import Speed, Tempo, tempo_for
+from kinggame.stage.tempo import Tempo
 from kinggame.stage.wording import Wording
 from kinggame.ui.look import Look
 from kinggame.ui.school import School
@@ -38,6 +38,7 @@ from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.layer import WidgetLayer
+from kinggame.ui.wishes import tempo_of
 
 MOST_TEXT = 1.15
 """Plates and buttons have room for letters so much larger."""
@@ -96,9 +97,7 @@ class LessonScreen(Screen):
     @property
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
-        wishes = self.shell.settings
-        still = self.shell.app.look.appearance.reduced_motion
-        return tempo_for(Speed(wishes.speed), hold=wishes.hold, still=still)
+        return tempo_of(self.shell.settings, self.shell.app.look.appearance)
 
     @property
     def hand(self) -> LessonHand:

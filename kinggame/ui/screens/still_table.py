@@ -16,10 +16,10 @@ from kinggame.stage.layout import TableLayout
 from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
-from kinggame.stage.tempo import Speed, Tempo, tempo_for
+from kinggame.stage.tempo import Tempo
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
-from kinggame.ui.screen import IDLE_MS, Screen
+from kinggame.ui.screen import IDLE_MS, Screen, ScreenHost
 from kinggame.ui.screens.table_ahead import cards_for, table_pictures
 from kinggame.ui.screens.table_buttons import Named, bar_buttons
 from kinggame.ui.screens.table_cards import TableCards
@@ -30,6 +30,7 @@ from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
+from kinggame.ui.wishes import tempo_of
 
 MOST_TEXT = 1.15
 """Plates and papers have room for letters so much larger."""
@@ -100,8 +101,7 @@ class StillTable(Screen):
     @property
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
-        wishes = self.shell.settings
-        return tempo_for(Speed(wishes.speed), hold=wishes.hold, still=self.look.appearance.reduced_motion)
+        return tempo_of(self.shell.settings, self.look.appearance)
 
     @property
     def layout(self) -> TableLayout:
@@ -135,8 +135,8 @@ class StillTable(Screen):
 
     # Life
 
-    def enter(self, host: object) -> None:
-        super().enter(host)  # type: ignore[arg-type]
+    def enter(self, host: ScreenHost) -> None:
+        super().enter(host)
         self.shell.app.set_house(self.past.variant.looks.house)
 
     def leave(self) -> None:

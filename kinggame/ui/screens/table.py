@@ -16,7 +16,7 @@ from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.panels.last_trick import last_trick, no_last_trick
 from kinggame.stage.performance import Performance
 from kinggame.stage.scene import Scene
-from kinggame.stage.tempo import Speed, Tempo, tempo_for
+from kinggame.stage.tempo import Tempo
 from kinggame.stage.tracker import with_voids
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
@@ -40,6 +40,7 @@ from kinggame.ui.screens.table_sounds import TableSounds
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
+from kinggame.ui.wishes import tempo_of
 
 MOST_TEXT = 1.5
 """Letters grow so far with the player's wish; high contrast makes them no larger."""
@@ -109,9 +110,7 @@ class TableScreen(Screen):
     @property
     def tempo(self) -> Tempo:
         """The durations of the speed that is set."""
-        wishes = self.shell.settings
-        hold = wishes.hold or self.assist.leads
-        return tempo_for(Speed(wishes.speed), hold=hold, still=self.look.appearance.reduced_motion)
+        return tempo_of(self.shell.settings, self.look.appearance, hold=self.assist.leads)
 
     @property
     def panel_kind(self) -> str | None:
