@@ -14,13 +14,7 @@ def give_back_large_blocks() -> bool:
 
     Left alone it goes up to 32 MB, and the heap then keeps the room of many pictures between those still in use.
     """
-    if sys.platform != "linux":
-        return False
-    import ctypes  # noqa: PLC0415 - not needed before the first picture
-
-    with contextlib.suppress(OSError, AttributeError):
-        return bool(ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, LARGE))
-    return False
+    return _asked_of_glibc("mallopt", _MMAP_THRESHOLD, LARGE)
 
 
 def give_back_free_pages() -> bool:
@@ -28,10 +22,14 @@ def give_back_free_pages() -> bool:
 
     Small pictures and texts come and go by the thousand, and glibc by itself gives back only what is free at the end.
     """
+    return _asked_of_glibc("malloc_trim", 0)
+
+
+def _asked_of_glibc(function: str, *values: int) -> bool:
     if sys.platform != "linux":
         return False
     import ctypes  # noqa: PLC0415 - not needed before the first picture
 
     with contextlib.suppress(OSError, AttributeError):
-        return bool(ctypes.CDLL(None).malloc_trim(0))
+        return bool(getattr(ctypes.CDLL(None), function)(*values))
     return False
