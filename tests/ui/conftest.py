@@ -1,11 +1,34 @@
 """A display without a screen, and a look to draw in."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 import pygame
 import pytest
+from pygame import Surface
 
+from kinggame.catalog import Catalog
+from kinggame.ui import svg
 from kinggame.ui.look import Look
+
+MOST_KEPT = 1000
+LARGEST_KEPT = 40_000
+"""pixels: a card at 1280×720 has half of that"""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def made_once() -> Iterator[None]:
+    """Read the variants and draw each small drawing once for all windows of a run: nothing makes them other ones."""
+    draw = svg.rasterise
+    kept = lru_cache(MOST_KEPT)(draw)
+
+    def drawn(text: str, size: tuple[int, int]) -> Surface:
+        return kept(text, size).copy() if size[0] * size[1] <= LARGEST_KEPT else draw(text, size)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Catalog, "shipped", cache(Catalog.shipped))
+        patch.setattr(svg, "rasterise", drawn)
+        yield
 
 
 @pytest.fixture(scope="session")
