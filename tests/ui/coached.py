@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pygame
+
 from kinggame.bots import InlineThinker
 from kinggame.coach import Hint, Judgement, Question
 from kinggame.engine import PlayerView
@@ -10,6 +12,7 @@ from kinggame.session import HintFailed, HintSource, HintTicket, InlineHints, Se
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.situations import Moment, reach
+from tests.ui.shells import layer
 from tests.ui.test_table import Table
 
 WORLDS = 12
@@ -92,3 +95,18 @@ def slip(seat: Table) -> str:
     """Read the slip; empty where there is none."""
     found = pieces(seat, "hint")
     return str(found[0][2]) if found else ""
+
+
+def mention(seat: Table) -> str:
+    """Read what the program mentions at the edge of its window; empty where that is nothing."""
+    return seat.screen.shell.app.notice.words
+
+
+def tab_to(seat: Table, name: str) -> None:
+    """Go on by the tabulator key until the focus is on a widget of the screen on top."""
+    for _ in range(20):
+        widgets = layer(seat.screen.shell)
+        if widgets.ring.current is widgets.find(name):
+            return
+        seat.press(pygame.K_TAB)
+    raise AssertionError(f"no tabulator leads to {name}")

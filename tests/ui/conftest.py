@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,6 +11,8 @@ from pygame import Surface
 from kinggame.catalog import Catalog
 from kinggame.ui import svg
 from kinggame.ui.look import Look
+from kinggame.ui.shell import Shell
+from tests.ui.shells import close_shell, open_shell
 
 MOST_KEPT = 1000
 LARGEST_KEPT = 40_000
@@ -44,3 +47,11 @@ def display() -> Iterator[None]:
 def look(display: None) -> Look:
     """The azulejo house at the design size."""
     return Look((1280, 720))
+
+
+@pytest.fixture
+def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
+    """A whole program with nothing open, which keeps its files in the test's own folder."""
+    opened = open_shell(tmp_path)
+    yield opened
+    close_shell(opened)

@@ -16,7 +16,8 @@ from kinggame.ui.cardart import CardArt
 from kinggame.ui.screen import WidgetScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Widget
-from tests.ui.hands import down, up
+from kinggame.ui.widgets.layer import WidgetLayer
+from tests.ui.hands import down, key, up
 
 BOTS = tuple(Seat(SeatKind.BOT, name, "beginner", "normal") for name in ("Ana", "Rui", "Zé", "Graça"))
 
@@ -62,9 +63,17 @@ def top(shell: Shell) -> WidgetScreen:
     return screen
 
 
+def layer(shell: Shell) -> WidgetLayer:
+    """Give the widgets of the screen on top, as they were drawn last."""
+    found = getattr(shell.app.stack.top, "layer", None)
+    assert isinstance(found, WidgetLayer)
+    return found
+
+
 def widget(shell: Shell, name: str) -> Widget:
-    """Give a widget of the screen on top."""
-    return top(shell).layer.find(name)
+    """Give a widget of the screen on top, drawn."""
+    shell.app.step(0)
+    return layer(shell).find(name)
 
 
 def click(shell: Shell, name: str) -> None:
@@ -72,6 +81,12 @@ def click(shell: Shell, name: str) -> None:
     at = widget(shell, name).rect.center
     shell.app.stack.handle(down(at))
     shell.app.stack.handle(up(at))
+    shell.app.step(0)
+
+
+def press(shell: Shell, code: int) -> None:
+    """Press a key on the screen on top, and let it be drawn."""
+    shell.app.stack.handle(key(code))
     shell.app.step(0)
 
 

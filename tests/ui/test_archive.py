@@ -1,7 +1,6 @@
 """The list of kept matches."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,13 +19,6 @@ from tests.ui.hands import down, key, up
 from tests.ui.shells import close_shell, left_match, names, open_shell, top, widget
 
 SIZES = ((1280, 720), (800, 600), (640, 480), (2560, 1440), (390, 844))
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    shell = open_shell(tmp_path)
-    yield shell
-    close_shell(shell)
 
 
 @pytest.fixture

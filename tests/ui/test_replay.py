@@ -1,6 +1,5 @@
 """A kept match is played back in the window: by keys and by mouse, forward and back, hands open or closed."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -24,20 +23,13 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ListBox
 from tests.golden.make import FOLDER
-from tests.ui.hands import down, key, up
-from tests.ui.shells import BOTS, close_shell, left_match, open_shell, widget
+from tests.ui.hands import down, up
+from tests.ui.shells import BOTS, click, close_shell, left_match, open_shell, press, widget
 
 FILES = sorted(FOLDER.glob("*/*.king"))
 BESIDE = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (640, 480), (844, 390), (2560, 1440))
 """Windows in which open hands lie beside their seats."""
 SIZES = ((1280, 720), (640, 480), (390, 844), (844, 390), (2560, 1440))
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    shell = open_shell(tmp_path)
-    yield shell
-    close_shell(shell)
 
 
 def past_of(shell: Shell, path: Path) -> PastMatch:
@@ -55,19 +47,6 @@ def opened(shell: Shell, path: Path, **options: object) -> ReplayScreen:
 def pixels(shell: Shell) -> bytes:
     shell.app.step(0)
     return pygame.image.tobytes(shell.app.surface, "RGB")
-
-
-def press(shell: Shell, code: int) -> None:
-    shell.app.stack.handle(key(code))
-    shell.app.step(0)
-
-
-def click(shell: Shell, name: str) -> None:
-    screen = shell.app.stack.top
-    at = screen.layer.find(name).rect.center  # type: ignore[union-attr]
-    shell.app.stack.handle(down(at))
-    shell.app.stack.handle(up(at))
-    shell.app.step(0)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")

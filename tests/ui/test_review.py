@@ -1,6 +1,6 @@
 """The review in the window: what it shows of each moment, trying again, and the way there from a result."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,20 +26,13 @@ from kinggame.ui.situations import Moment, reach
 from kinggame.ui.widgets import Button
 from tests.coach.reviewed import CATALOG, recorded
 from tests.session.tables import FOUR_BOTS
-from tests.ui.hands import down, key, up
-from tests.ui.shells import close_shell, open_shell
+from tests.ui.hands import down, up
+from tests.ui.shells import click, close_shell, open_shell, press
 
 SIZES = ((1280, 720), (640, 480), (390, 844), (844, 390), (2560, 1440))
 WORLDS = 40
 DEALS = {"portuguese": (3, 8), "russian": (0, 9)}
 """Deals of random play, which blunders for certain: two of cards, or one of cards and one that was sold."""
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    shell = open_shell(tmp_path)
-    yield shell
-    close_shell(shell)
 
 
 def opened(shell: Shell, variant_id: str = "portuguese", deal: int = 3) -> ReviewScreen:
@@ -70,19 +63,6 @@ def is_card(view: PlayerView) -> bool:
 
 def is_call(view: PlayerView) -> bool:
     return view.contract is None
-
-
-def press(shell: Shell, code: int) -> None:
-    shell.app.stack.handle(key(code))
-    shell.app.step(0)
-
-
-def click(shell: Shell, name: str) -> None:
-    screen = shell.app.stack.top
-    at = screen.layer.find(name).rect.center  # type: ignore[union-attr]
-    shell.app.stack.handle(down(at))
-    shell.app.stack.handle(up(at))
-    shell.app.step(0)
 
 
 def names(screen: ReviewScreen) -> list[str]:

@@ -1,6 +1,5 @@
 """The rules to be read, what changes from one rule set to another, and other rule sets of one house."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -26,13 +25,6 @@ from kinggame.ui.widgets import ListBox
 from tests.catalog.sources import source
 from tests.ui.hands import down, key, up
 from tests.ui.shells import click, close_shell, left_match, names, open_shell, top, widget
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    opened = open_shell(tmp_path)
-    yield opened
-    close_shell(opened)
 
 
 def kept_king() -> Variant:

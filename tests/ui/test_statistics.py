@@ -1,12 +1,10 @@
 """The page of statistics: the numbers of the archive, reckoned off the frame loop."""
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
-import pytest
 
 from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
@@ -25,13 +23,6 @@ from kinggame.ui.widgets import ParagraphLabel
 from tests.session.test_statistics import run
 from tests.ui.hands import key
 from tests.ui.shells import all_widgets, click, close_shell, names, open_shell, top
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    shell = open_shell(tmp_path)
-    yield shell
-    close_shell(shell)
 
 
 def opened(shell: Shell, variant_id: str = "portuguese") -> StatisticsScreen:

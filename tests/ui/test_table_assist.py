@@ -1,8 +1,5 @@
 """How much help there is: chosen before a match, changed at the table, and what it changes there."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -16,9 +13,9 @@ from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment
 from kinggame.ui.widgets import ChoiceGroup
-from tests.ui.coached import coached_table, pieces, slip
+from tests.ui.coached import coached_table, mention, pieces, slip, tab_to
 from tests.ui.hands import key, motion
-from tests.ui.shells import click, close_shell, open_shell, widget
+from tests.ui.shells import click, widget
 from tests.ui.test_table import Table, plays
 
 
@@ -40,10 +37,6 @@ def knows_voids(session: MatchSession) -> bool:
 
 BARRED = Moment(has_barred)
 VOIDS = Moment(knows_voids)
-
-
-def mention(seat: Table) -> str:
-    return seat.screen.shell.app.notice.words
 
 
 def seats_with_voids(seat: Table) -> int:
@@ -91,11 +84,7 @@ class TestAtTheTable:
             stack = seat.screen.shell.app.stack
             assert isinstance(stack.top, MenuScreen)
             seat.wait(500)
-            for _ in range(20):
-                current = stack.top.layer.ring.current
-                if current is not None and current.name == "assist":
-                    break
-                seat.press(pygame.K_TAB)
+            tab_to(seat, "assist")
             seat.press(pygame.K_RETURN)
             assert isinstance(stack.top, AssistScreen)
             seat.press(pygame.K_RIGHT)
@@ -216,11 +205,7 @@ class TestCounting:
         with coached_table(VOIDS, size=size) as seat:
             seat.press(pygame.K_c)
             seat.wait(500)
-            for _ in range(20):
-                current = seat.screen.layer.ring.current
-                if current is not None and current.name == "suit H":
-                    break
-                seat.press(pygame.K_TAB)
+            tab_to(seat, "suit H")
             seat.press(pygame.K_RETURN)
             assert "hearts: " in pieces(seat, "tracker")[0][2].counted  # type: ignore[attr-defined]
             seat.press(pygame.K_RETURN)
@@ -262,13 +247,6 @@ class TestLevels:
             assert screen.words().startswith("Levels are changed between two deals")
             seat.click(group(screen, "level").part(0).center)
             assert {one.level for one in seat.session.seats[1:]} == {"random"}
-
-
-@pytest.fixture
-def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
-    shell = open_shell(tmp_path)
-    yield shell
-    close_shell(shell)
 
 
 class TestBeforeAMatch:

@@ -31,7 +31,7 @@ from kinggame.stage.places import Place
 from kinggame.ui.screens.table_hint import HintScreen, slip_plan
 from kinggame.ui.situations import Moment, in_choice, in_sale
 from tests.bots.test_every_bot import another_truth
-from tests.ui.coached import WORLDS, FailingHints, LateHints, coached_table, pieces, slip
+from tests.ui.coached import WORLDS, FailingHints, LateHints, coached_table, mention, pieces, slip, tab_to
 from tests.ui.hands import key
 from tests.ui.test_table import Table, plays
 from tests.ui.test_voice import Ear
@@ -49,10 +49,6 @@ def has_one(session: MatchSession) -> bool:
 
 MAY_CHOOSE = Moment(may_choose)
 OFFERS = Moment(in_sale(DecisionKind.OFFER, owns=False))
-
-
-def mention(seat: Table) -> str:
-    return seat.screen.shell.app.notice.words
 
 
 class TestSteps:
@@ -97,11 +93,7 @@ class TestSteps:
     def test_keys_alone_lead_through_it(self, display: None) -> None:
         with coached_table(MAY_CHOOSE) as seat:
             seat.press(pygame.K_h)
-            for _ in range(20):
-                current = seat.screen.layer.ring.current
-                if current is not None and current.name == "hint more":
-                    break
-                seat.press(pygame.K_TAB)
+            tab_to(seat, "hint more")
             seat.press(pygame.K_RETURN)
             assert pieces(seat, "hint")[0][1] == 2
             seat.press(pygame.K_RETURN)

@@ -14,7 +14,7 @@ from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.situations import Moment, in_sale, saying
-from tests.ui.coached import coached_table
+from tests.ui.coached import coached_table, mention
 from tests.ui.hands import key
 from tests.ui.test_table import Table, plays
 
@@ -24,10 +24,6 @@ def plays_late(session: MatchSession) -> bool:
 
 
 LATE = Moment(plays_late)
-
-
-def mention(seat: Table) -> str:
-    return seat.screen.shell.app.notice.words
 
 
 def must_show_the_state(seat: Table) -> None:
@@ -220,14 +216,8 @@ def test_a_card_that_went_by_itself_is_passed_over(display: None) -> None:
 
 def test_at_the_beginning_there_is_nothing(display: None) -> None:
     def first(session: MatchSession) -> bool:
-        return plays(session, first=True) and not any(d == 0 for d in _deciders(session))
+        return plays(session, first=True) and session.state.number == 0
 
     with coached_table(Moment(first), assist="guided") as seat:
         seat.press(pygame.K_u)
         assert mention(seat) == "There is nothing to take back yet."
-
-
-def _deciders(session: MatchSession) -> list[int]:
-    deal = session.state.deal
-    assert deal is not None
-    return [0] * bool(deal.tricks) + [0] * bool(session.state.number)
