@@ -67,7 +67,7 @@ class Story:
     def __post_init__(self) -> None:
         self.store = Store(self.folder / "records", catalog=self.catalog)
         self.settings_file = SettingsFile(self.folder / "config" / "settings.yaml")
-        self._given = Path(f"{self.folder}-given.yaml")
+        self._given = self.folder.with_name("given.yaml")
         self.counts = KeptFile(self.folder / "counts.yaml", Counts, key="counts")
 
     def tell(self) -> None:
@@ -179,8 +179,6 @@ class Story:
         kept = KeptFile(self.counts.path, Counts, key="counts").load()
         if kept.problems or kept.value.matches not in (self.matches, self.matches + 1):
             raise Lost(f"counts: {kept}, {self.matches} were written")
-
-        self._given.unlink(missing_ok=True)
         if own := self.catalog.with_own(self.folder / "variants").problems:
             raise Lost(f"rules: {own}")
 
@@ -208,7 +206,8 @@ class Story:
 def run(variant: Variant, catalog: Catalog, *, at: int, fault: Fault, lasting: bool) -> FaultyDisk:
     """Go through the story with one fault, and check what is left of it; raises Lost, or whatever went wrong."""
     with tempfile.TemporaryDirectory(prefix="king-") as name:
-        folder = Path(name)
+        folder = Path(name) / "king"
+        folder.mkdir()
         disk = FaultyDisk(folder, at=at, fault=fault, lasting=lasting)
         story = Story(folder, variant, catalog)
         with faulty_disk(disk):
