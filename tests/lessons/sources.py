@@ -1,7 +1,5 @@
 """Lessons for tests: those that come with King, and a small one that mistakes are made in."""
 
-from pathlib import Path
-
 from kinggame import resources
 from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_build import lesson_of
@@ -68,8 +66,3 @@ def lesson(text: str = SMALL) -> Lesson:
 def shipped(name: str) -> Lesson:
     """Build a lesson that comes with King."""
     return lesson_of(load(resources.lessons_dir() / f"{name}.yaml"), CATALOG)
-
-
-def path_of(name: str) -> Path:
-    """Give the file of a lesson that comes with King."""
-    return resources.lessons_dir() / f"{name}.yaml"

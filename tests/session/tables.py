@@ -8,6 +8,8 @@ from kinggame.bots import InlineThinker, Temper, Ticket
 from kinggame.engine import Choice, Event, MatchState, PlayerView
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind
+from kinggame.session.past import PastMatch
+from tests.coach.reviewed import CATALOG, recorded
 
 ANA = Seat(SeatKind.PERSON, "Ana")
 BOTS = tuple(Seat(SeatKind.BOT, name, "random", "normal") for name in ("Rui", "Zé", "Graça"))
@@ -103,6 +105,11 @@ def persons_choice(session: MatchSession) -> bool:
 def new_match(variant: Variant, *, seed: int = 7, seats: Sequence[Seat] = SEATS, **more: object) -> MatchSession:
     thinker = more.pop("thinker", None) or InlineThinker()
     return MatchSession.new(variant, seats, seed=seed, thinker=thinker, **more)  # type: ignore[arg-type]
+
+
+def past_of(variant_id: str) -> PastMatch:
+    """Look back on a recorded match of bots."""
+    return PastMatch.of_record(recorded(variant_id), CATALOG.get(variant_id), seats=FOUR_BOTS)
 
 
 def decisions_made(state: MatchState) -> int:

@@ -16,13 +16,9 @@ from kinggame.rules import EarlyEnd
 from kinggame.session import MatchSession, Store
 from kinggame.session.past import PastMatch, again, alone, from_there
 from tests.coach.reviewed import CATALOG, recorded, taken_apart
-from tests.session.tables import FOUR_BOTS, SEATS, lowest, play_until
+from tests.session.tables import FOUR_BOTS, SEATS, lowest, past_of, play_until
 
 VARIANTS = ("russian", "portuguese")
-
-
-def past_of(variant_id: str) -> PastMatch:
-    return PastMatch.of_record(recorded(variant_id), CATALOG.get(variant_id), seats=FOUR_BOTS)
 
 
 @pytest.mark.parametrize("variant_id", VARIANTS)

@@ -14,18 +14,13 @@ from kinggame.coach.trials import generator, possible
 from kinggame.engine import MatchState, view
 from kinggame.i18n import SeatNames, Translator
 from kinggame.i18n.coaching import moment_sentences
-from kinggame.session.past import PastMatch
 from kinggame.session.reviewing import Failed, ReviewDesk
 from kinggame.stage.panels.review import moment_page
 from kinggame.stage.wording import wording_for
-from tests.coach.reviewed import CATALOG, WORLDS, recorded, reviewed, taken_apart
-from tests.session.tables import FOUR_BOTS
+from tests.coach.reviewed import WORLDS, recorded, reviewed, taken_apart
+from tests.session.tables import past_of
 
 NAMES = ("Eva", "Rui", "Zé", "Graça")
-
-
-def past_of(variant_id: str) -> PastMatch:
-    return PastMatch.of_record(recorded(variant_id), CATALOG.get(variant_id), seats=FOUR_BOTS)
 
 
 class Slow:

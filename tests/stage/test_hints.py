@@ -7,7 +7,7 @@ import pytest
 from kinggame.cards import Card
 from kinggame.coach import Hint, Judgement, Look, LookCode, Question, Reason, ReasonCode, Verdict, hint
 from kinggame.engine import MatchState, PlayerView, view
-from kinggame.i18n import LANGUAGES, Translator
+from kinggame.i18n import LANGUAGES
 from kinggame.stage.hints import (
     HintSlip,
     HintStep,
@@ -18,17 +18,12 @@ from kinggame.stage.hints import (
     thinking,
     verdict_tag,
 )
-from kinggame.stage.wording import Wording, wording_for
 from tests.bots.test_every_bot import another_truth
 from tests.coach.positions import HOLDS_AND_FAILS
 from tests.coach.test_hints import FEW, asked
+from tests.stage.conftest import words_for
 
-NAMES = ("Ana", "Rui", "Zé", "Graça")
 STEPS = (HintStep.LOOK, HintStep.REASON, HintStep.CHOICE)
-
-
-def words_for(shown: PlayerView, language: str = "en") -> Wording:
-    return wording_for(shown, NAMES, Translator(language))
 
 
 def slips(found: Hint, shown: PlayerView, language: str = "en") -> list[HintSlip]:

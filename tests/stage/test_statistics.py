@@ -2,9 +2,9 @@
 
 from kinggame.catalog import Catalog
 from kinggame.i18n import Translator
-from kinggame.session.facts import Side
+from kinggame.session.facts import MatchFacts, Side
 from kinggame.session.statistics import Wanted, statistics
-from kinggame.stage.statistics import percent, row_order, statistics_page
+from kinggame.stage.statistics import StatisticsPage, percent, row_order, statistics_page
 from tests.session.test_statistics import facts
 
 PORTUGUESE = Catalog.shipped().get("portuguese")
@@ -13,21 +13,21 @@ WANTED = Wanted("portuguese")
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 
-def page(*matches: object, wanted: Wanted = WANTED) -> object:
-    return statistics_page(ENGLISH, PORTUGUESE, statistics(matches, wanted, order=row_order(PORTUGUESE)))  # type: ignore[arg-type]
+def page(*matches: MatchFacts, wanted: Wanted = WANTED) -> StatisticsPage:
+    return statistics_page(ENGLISH, PORTUGUESE, statistics(matches, wanted, order=row_order(PORTUGUESE)))
 
 
 def test_numbers_of_two_matches() -> None:
     """By hand: places 3 and 1, one win, one of two without help; men −240 and 0 against −60 at the table."""
     shown = page(facts(0, notes="{hints: [1, 0, 0]}"), facts(3))
-    numbers = [(fact.number, fact.words) for fact in shown.facts]  # type: ignore[attr-defined]
+    numbers = [(fact.number, fact.words) for fact in shown.facts]
     assert numbers == [
         ("2", "matches played"),
         ("2", "average place"),
         ("1", "won or shared"),
         (f"50{NARROW}%", "without help"),
     ]
-    bars = {bar.name: (bar.own, bar.ahead_text) for bar in shown.bars}  # type: ignore[attr-defined]
+    bars = {bar.name: (bar.own, bar.ahead_text) for bar in shown.bars}
     assert bars["Men"] == ("−120", "−60")
     assert bars["Tricks"] == ("−130", "−65")
     assert bars["Festa"] == ("212", "+131")  # 212.5 and 131.25, whole where deals are worth hundreds
@@ -36,8 +36,8 @@ def test_numbers_of_two_matches() -> None:
 
 def test_the_weakest_contract_is_named_and_what_the_auctions_brought() -> None:
     shown = page(facts(0), facts(0), facts(0))
-    said = " ".join(shown.sentences)  # type: ignore[attr-defined]
-    assert shown.weakest == "no-tricks"  # type: ignore[attr-defined]  # −260 against −65
+    said = " ".join(shown.sentences)
+    assert shown.weakest == "no-tricks"  # −260 against −65
     assert "What costs you most: Tricks, 195 below the table in a deal." in said
     assert "King of hearts: taken 3, given to others 0." in said
     assert "Auctions won: 3, for 150 on average; the deal then brought +175." in said
@@ -45,8 +45,9 @@ def test_the_weakest_contract_is_named_and_what_the_auctions_brought() -> None:
 
 
 def test_a_line_needs_two_matches_and_ends_with_the_last() -> None:
-    assert page(facts(0)).trend is None  # type: ignore[attr-defined]
-    trend = page(facts(0), facts(3)).trend  # type: ignore[attr-defined]
+    assert page(facts(0)).trend is None
+    trend = page(facts(0), facts(3)).trend
+    assert trend is not None
     assert (trend.title, trend.begin, trend.end) == ("Ahead of the table in a deal", "1 match ago", "last match")
     assert trend.values == (15.5, 88.5)
     assert trend.last == "+88"
@@ -54,10 +55,10 @@ def test_a_line_needs_two_matches_and_ends_with_the_last() -> None:
 
 def test_nothing_counted_is_said_so() -> None:
     shown = page()
-    assert shown.empty  # type: ignore[attr-defined]
-    assert shown.facts[1].number == "–"  # type: ignore[attr-defined]
+    assert shown.empty
+    assert shown.facts[1].number == "–"
     other = page(facts(0), wanted=Wanted("portuguese", Side.DAILY))
-    assert other.empty != shown.empty  # type: ignore[attr-defined]
+    assert other.empty != shown.empty
 
 
 def test_parts_are_told_as_per_cent() -> None:

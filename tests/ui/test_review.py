@@ -12,7 +12,6 @@ from kinggame.cards import Card
 from kinggame.coach import DealReview, Progress
 from kinggame.engine import PlayerView
 from kinggame.session import MatchSession
-from kinggame.session.past import PastMatch
 from kinggame.session.reviewing import ReviewDesk
 from kinggame.ui.screens.aside import AsideTable
 from kinggame.ui.screens.replay import ReplayScreen
@@ -24,8 +23,8 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
 from kinggame.ui.widgets import Button
-from tests.coach.reviewed import CATALOG, recorded
-from tests.session.tables import FOUR_BOTS
+from tests.coach.reviewed import CATALOG
+from tests.session.tables import past_of
 from tests.ui.hands import down, up
 from tests.ui.shells import click, close_shell, open_shell, press
 
@@ -37,9 +36,8 @@ DEALS = {"portuguese": (3, 8), "russian": (0, 9)}
 
 def opened(shell: Shell, variant_id: str = "portuguese", deal: int = 3) -> ReviewScreen:
     shell.reviews.worlds = WORLDS
-    past = PastMatch.of_record(recorded(variant_id), CATALOG.get(variant_id), seats=FOUR_BOTS)
     shell.open_start()
-    screen = ReviewScreen(shell, past, deal)
+    screen = ReviewScreen(shell, past_of(variant_id), deal)
     shell.app.stack.push(screen)
     shell.app.step(0)
     shell.app.step(0)
