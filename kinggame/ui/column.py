@@ -2,7 +2,10 @@
 
 from pygame import Rect
 
-from kinggame.ui.widgets import Widget
+from kinggame.ui.look import Look
+from kinggame.ui.paint.box import ring_reach
+from kinggame.ui.theme import Colour, Lettering, Role
+from kinggame.ui.widgets import ParagraphLabel, ScrollArea, Widget
 
 
 class Column:
@@ -25,6 +28,18 @@ class Column:
         """Put a widget somewhere in the column."""
         widget.rect = rect
         self.widgets.append(widget)
+
+    def paragraph(
+        self, look: Look, words: str, role: Role | Lettering, colour: Colour, *, gap: int | None = None
+    ) -> None:
+        """Add words below what is there, wrapped to the column's width."""
+        label = ParagraphLabel(words, role, colour=colour)
+        self.add(label, self.row(label.height(look, self.width), gap=gap))
+
+    def window(self, look: Look, room: Rect, *, name: str) -> ScrollArea:
+        """Return a window on the column that leaves room for rings around `room`, and scrolls if it must."""
+        pad = ring_reach(look) + 2
+        return ScrollArea(self.widgets, self.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name=name)
 
     @property
     def height(self) -> int:

@@ -102,9 +102,7 @@ class Form:
 
     def text(self, words: str, *, role: Role = Role.BODY, gap: int | None = None) -> None:
         """Add a paragraph."""
-        label = ParagraphLabel(words, role, colour=INK_SOFT)
-        height = label.height(self.look, self.column.width)
-        self.column.add(label, self.column.row(height, gap=self._row_gap if gap is None else gap))
+        self.column.paragraph(self.look, words, role, INK_SOFT, gap=self._row_gap if gap is None else gap)
 
     def choice(self, words: str, group: ChoiceGroup, *, note: str = "") -> None:
         """Add one of several; below its label, or with its parts below each other, where that is narrow."""

@@ -12,7 +12,6 @@ from kinggame.ui.column import Column
 from kinggame.ui.form import HEADING, Form
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
-from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.paint.canvas import faded
 from kinggame.ui.paint.felt import MEDALLION_REACH
 from kinggame.ui.paint.paper import rule
@@ -222,11 +221,7 @@ class SectionsScreen(PageScreen):
         self._add_scroll(look, column, room)
 
     def _add_scroll(self, look: Look, column: Column, room: Rect) -> None:
-        pad = ring_reach(look) + 2
-        self._scroll = ScrollArea(
-            column.widgets, column.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name="form"
-        )
-        self.layer.add(self._scroll)
+        self._scroll = self.layer.add(column.window(look, room, name="form"))
 
     def _form(self, look: Look, column: Column) -> Form:
         return Form(look, column, control_height=self.control_height(look))

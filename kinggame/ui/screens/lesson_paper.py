@@ -9,12 +9,11 @@ from kinggame.stage.geometry import Box
 from kinggame.stage.lesson import LessonWords
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
-from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.paint.paper import paper
 from kinggame.ui.screens.lesson_pieces import BoxPiece, Rhombs, Stars, Tone
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import INK, INK_LABEL, INK_SOFT, Family, Lettering, Role
-from kinggame.ui.widgets import Button, ButtonKind, Label, ParagraphLabel, ScrollArea, Widget
+from kinggame.ui.widgets import Button, ButtonKind, Label
 from kinggame.ui.widgets.layer import WidgetLayer
 
 ASK = Lettering(Family.SERIF, 23, 19, 700, 1.3)
@@ -86,9 +85,7 @@ def build_paper(look: Look, layer: WidgetLayer, place: Box, content: PaperConten
     if column.height > room.height and content.answers:  # answers on buttons need no word on how to give one
         content = replace(content, words=replace(content.words, text=""))
         column = _column(look, room, content, is_roomy=is_roomy)
-    pad = ring_reach(look) + 2
-    area = ScrollArea(column.widgets, column.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name="lesson text")
-    layer.add(area)
+    layer.add(column.window(look, room, name="lesson text"))
     for button in buttons:
         layer.add(button)
     return primary
@@ -105,20 +102,19 @@ def _fill(look: Look, column: Column, content: PaperContent, *, is_roomy: bool) 
     if is_roomy:
         column.add(Label(words.over, Role.SECOND, colour=INK_LABEL), column.row(look.text.height(Role.SECOND)))
         role = next((each for each in TITLES if look.text.fits(words.title, each, column.width)), TITLES[-1])
-        title = ParagraphLabel(words.title, role, colour=look.house.accent_deep)
-        column.add(title, column.row(title.height(look, column.width), gap=0))
+        column.paragraph(look, words.title, role, look.house.accent_deep, gap=0)
     if content.count and content.stars is None:
         _progress(look, column, content)
     if content.stars is not None:
         side = max(30, look.px(52))
         column.add(Stars(content.stars, name="stars"), column.row(side, gap=max(10, look.px(20))))
     for line in content.lines:
-        _paragraph(look, column, line, Role.BODY, INK)
+        column.paragraph(look, line, Role.BODY, INK)
     if words.ask:
-        _paragraph(look, column, words.ask, ASK, INK)
+        column.paragraph(look, words.ask, ASK, INK)
     if words.text:
         plain = not words.ask
-        _paragraph(look, column, words.text, Role.TOAST if plain else Role.BODY, INK if plain else INK_SOFT)
+        column.paragraph(look, words.text, Role.TOAST if plain else Role.BODY, INK if plain else INK_SOFT)
     if content.answers:
         _answers(look, column, content)
     for heading, text, tone in content.boxes:
@@ -140,14 +136,8 @@ def _progress(look: Look, column: Column, content: PaperContent) -> None:
         column.add(Label(note, Role.SECOND, colour=INK_LABEL, align="right"), place)
 
 
-def _paragraph(look: Look, column: Column, text: str, role: Role | Lettering, ink: tuple[int, int, int]) -> None:
-    label = ParagraphLabel(text, role, colour=ink)
-    column.add(label, column.row(label.height(look, column.width)))
-
-
 def _answers(look: Look, column: Column, content: PaperContent) -> None:
     gap = max(5, look.px(8))
-    buttons: list[Widget] = []
     if content.are_numbers:
         widest = max(look.text.measure(deed.words, Role.SECONDARY) for deed in content.answers) + look.px(20)
         width = max(LEAST_ANSWER, widest)
@@ -157,9 +147,8 @@ def _answers(look: Look, column: Column, content: PaperContent) -> None:
         for start in range(0, len(content.answers), across):
             row = column.row(height, gap=gap if start else None)
             for place, deed in enumerate(content.answers[start : start + across]):
-                button = _button(deed, ButtonKind.SECONDARY)
-                column.add(button, Rect(row.left + place * (width + gap), row.top, width, height))
-                buttons.append(button)
+                where = Rect(row.left + place * (width + gap), row.top, width, height)
+                column.add(_button(deed, ButtonKind.SECONDARY), where)
         return
     for number, deed in enumerate(content.answers):
         row = column.row(max(36, look.px(46)), gap=gap if number else None)

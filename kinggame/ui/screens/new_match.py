@@ -13,7 +13,7 @@ from kinggame.stage.start import variant_facts
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
-from kinggame.ui.paint.box import BoxStyle, box, flat, ring_reach
+from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.seating import SeatPlan, default_seats, offered_levels
 from kinggame.ui.seatplan import FeltPanel, SeatPlate, plate_rects
 from kinggame.ui.shell import Shell
@@ -295,14 +295,11 @@ class NewMatchScreen(PageScreen):
         self._add_text(look, column, assist_meaning(t, self.assist))
 
     def _add_text(self, look: Look, column: Column, text: str) -> None:
-        label = ParagraphLabel(text, Role.SECOND, colour=INK_LABEL)
-        column.add(label, column.row(label.height(look, column.width)))
+        column.paragraph(look, text, Role.SECOND, INK_LABEL)
 
     def _window(self, look: Look, column: Column, room: Rect) -> ScrollArea:
-        """Put the column behind a window that leaves room for rings and scrolls if it must."""
-        pad = ring_reach(look) + 2
-        area = ScrollArea(column.widgets, column.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name="options")
-        return self.layer.add(area)
+        """Put the column behind a window that scrolls if it must."""
+        return self.layer.add(column.window(look, room, name="options"))
 
     def _build_buttons(self, look: Look, foot: Rect) -> None:
         t = self.shell.t

@@ -16,12 +16,11 @@ from kinggame.ui.clipboard import copied
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
-from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_SOFT, Role
 from kinggame.ui.training import Played, played_in
-from kinggame.ui.widgets import Button, ButtonKind, ParagraphLabel, ScrollArea
+from kinggame.ui.widgets import Button, ButtonKind
 
 BUSY_MS = 40
 
@@ -49,7 +48,6 @@ class ParScreen(PageScreen):
         self.played = played
         self.training = shell.training
         self._session = session
-        self._scroll: ScrollArea | None = None
         if played not in self.training.tally:
             self.training.tally.append(played)
         self.training.par(played)
@@ -110,7 +108,6 @@ class ParScreen(PageScreen):
         for button, wide in zip(buttons[:-1], natural, strict=True):
             button.rect = Rect(left, top, round(wide * scale), height)
             left = button.rect.right + gap
-        pad = ring_reach(look) + 2
         space = Rect(inner.left, inner.top, inner.width, top - max(8, look.px(12)) - inner.top)
         column = Column(space.left, space.top, space.width - look.px(8), gap=max(10, look.px(14)))
         facts = FactsPiece(par_facts(t, outing, failed=failed))
@@ -119,10 +116,7 @@ class ParScreen(PageScreen):
         self._say(look, column, t.gettext("Deal's code: {code}").format(code=self.played.deal.code), Role.BODY)
         for line in tally_lines(t, [self._outing(one) for one in self._tally()]):
             self._say(look, column, line, Role.BODY, gap=max(4, look.px(6)))
-        self._scroll = ScrollArea(
-            column.widgets, column.height + 2 * pad, rect=space.inflate(2 * pad, 2 * pad), name="par"
-        )
-        self.layer.add(self._scroll)
+        self.layer.add(column.window(look, space, name="par"))
         for button in buttons:
             self.layer.add(button)
         if self.layer.ring.current is None:
@@ -144,8 +138,7 @@ class ParScreen(PageScreen):
         return buttons
 
     def _say(self, look: Look, column: Column, words: str, role: Role, *, gap: int | None = None) -> None:
-        label = ParagraphLabel(words, role, colour=INK if role is Role.BODY_STRONG else INK_SOFT)
-        column.add(label, column.row(label.height(look, column.width), gap=gap))
+        column.paragraph(look, words, role, INK if role is Role.BODY_STRONG else INK_SOFT, gap=gap)
 
     def _tally(self) -> list[Played]:
         """List the deals of the same practice."""

@@ -27,10 +27,9 @@ from kinggame.ui.charts import BarsPiece, FactsPiece, TrendPiece
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
-from kinggame.ui.paint.box import ring_reach
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import INK, INK_SOFT, Role
-from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel, ScrollArea, Widget
+from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ScrollArea, Widget
 
 log = logging.getLogger(__name__)
 
@@ -183,7 +182,6 @@ class StatisticsScreen(PageScreen):
 
     def _filled(self, look: Look, room: Rect, filters: list[Button]) -> ScrollArea:
         """Fill the paper between heading and foot."""
-        pad = ring_reach(look) + 2
         column = Column(room.left, room.top, room.width - look.px(8), gap=max(10, look.px(14)))
         page = self._page
         if page is None or page.empty:
@@ -194,8 +192,7 @@ class StatisticsScreen(PageScreen):
         _add_flowing(look, column, filters)
         if page is not None and not page.empty:
             self._add_charts(look, column, page)
-        height = column.height + 2 * pad
-        return ScrollArea(column.widgets, height, rect=room.inflate(2 * pad, 2 * pad), name="numbers")
+        return column.window(look, room, name="numbers")
 
     def _add_charts(self, look: Look, column: Column, page: StatisticsPage) -> None:
         bars = BarsPiece(page.bars_title, page.bars, page.axis)
@@ -224,8 +221,7 @@ class StatisticsScreen(PageScreen):
         column.add(piece, column.row(piece.height(look, column.width)))
 
     def _say(self, look: Look, column: Column, words: str, *, gap: int | None = None) -> None:
-        label = ParagraphLabel(words, Role.BODY, colour=INK_SOFT if self._page is None else INK)
-        column.add(label, column.row(label.height(look, column.width), gap=gap))
+        column.paragraph(look, words, Role.BODY, INK_SOFT if self._page is None else INK, gap=gap)
 
     def _waiting_words(self) -> str:
         t = self.shell.t
