@@ -23,11 +23,10 @@ from kinggame.ui.look import Look
 from kinggame.ui.screens.open_hands import hands_page, needs_page, open_hand_pieces
 from kinggame.ui.screens.review_paper import ReviewPaper
 from kinggame.ui.screens.still_table import Shown, StillTable, with_bar
-from kinggame.ui.screens.table_buttons import Named
 from kinggame.ui.screens.table_pieces import Piece, draw_notice, grown
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.base import Named, Widget
 
 
 class ReplayScreen(StillTable):

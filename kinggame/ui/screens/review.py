@@ -20,12 +20,12 @@ from kinggame.ui.screens.review_pages import page_of, rows_of
 from kinggame.ui.screens.review_paper import ReviewPaper
 from kinggame.ui.screens.review_tags import tags
 from kinggame.ui.screens.still_table import POLL_MS, Shown, StillTable, with_bar
-from kinggame.ui.screens.table_buttons import Named
+from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_panels import asking_panel
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button
-from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.base import Named, Widget
 
 LEAST_BAR = 560
 """In narrower windows the bar has room for a short title alone, in pixels."""
@@ -389,6 +389,4 @@ class ReviewScreen(StillTable):
         return super().handle(event)
 
     def _digit(self, event: Event) -> bool:
-        from kinggame.ui.screens.table_hand import DIGITS  # noqa: PLC0415
-
         return event.key in DIGITS and self.picture is not None and self.picture.hand.play_nth(DIGITS[event.key])

@@ -21,14 +21,14 @@ from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen, ScreenHost
 from kinggame.ui.screens.table_ahead import cards_for, table_pictures
-from kinggame.ui.screens.table_buttons import Named, bar_buttons
+from kinggame.ui.screens.table_buttons import bar_buttons
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_fades import Fades
 from kinggame.ui.screens.table_overlays import NoteKind, note_piece
 from kinggame.ui.screens.table_picture import TablePicture
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.shell import Shell
-from kinggame.ui.widgets.base import Widget
+from kinggame.ui.widgets.base import Named, Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.wishes import tempo_of
 

@@ -16,15 +16,13 @@ from kinggame.ui.screens.table_pages import Kept
 from kinggame.ui.screens.table_tracker import suit_spots
 from kinggame.ui.theme import CREAM
 from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.base import Action, Widget
+from kinggame.ui.widgets.base import Action, Named, Widget
 
 if TYPE_CHECKING:
     from kinggame.ui.screens.table import TableScreen
 
 TITLE_DEPTH = 56
 """How deep the title of the paper in the column reaches, in u."""
-Named = tuple[str, str, Action]
-"""A button's name, its label and what it does."""
 
 
 class Spot(Widget):

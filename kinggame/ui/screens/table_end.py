@@ -31,7 +31,7 @@ from kinggame.ui.theme import (
     points_ink,
 )
 from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.base import Action
+from kinggame.ui.widgets.base import Named
 from kinggame.ui.widgets.layer import WidgetLayer
 
 DESIGN = 1060, 606
@@ -60,7 +60,7 @@ class MatchEndPanel(TablePanel):
     hides_sheet = True
     is_dialog = False
 
-    def __init__(self, content: MatchEnd, buttons: Sequence[tuple[str, str, Action]]) -> None:
+    def __init__(self, content: MatchEnd, buttons: Sequence[Named]) -> None:
         """`buttons` as (name, label, action), the primary last."""
         super().__init__()
         self._content = content

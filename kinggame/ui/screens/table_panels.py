@@ -25,11 +25,12 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_past import Named, go_on_words, looking_back, once_more, review_ahead
+from kinggame.ui.screens.table_past import go_on_words, looking_back, once_more, review_ahead
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
 from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
+from kinggame.ui.widgets.base import Named
 from kinggame.ui.widgets.layer import WidgetLayer
 
 if TYPE_CHECKING:

@@ -2,20 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from kinggame.ui.widgets.base import Action
+from kinggame.ui.widgets.base import Named
 
 if TYPE_CHECKING:
     from kinggame.session.past import PastMatch
     from kinggame.ui.screens.table import TableScreen
 
-Named = tuple[str, str, Action]
-"""A button's name, its label and what it does."""
 AGAIN = "deal again"
 
 
 def looking_back(table: "TableScreen") -> list[Named]:
     """List the buttons of a result, or of a match's end, that look back; of a deal beside a match there are none."""
-    if is_aside(table):
+    if table.is_aside:
         return []
     t = table.shell.t
     return [("review", t.pgettext("button", "Review"), lambda: review_deal(table))]
@@ -23,7 +21,7 @@ def looking_back(table: "TableScreen") -> list[Named]:
 
 def once_more(table: "TableScreen") -> list[Named]:
     """Give the button that plays the deal once more, which is counted nowhere."""
-    if is_aside(table):
+    if table.is_aside:
         return []
     return [(AGAIN, table.shell.t.gettext("Play again"), lambda: play_deal_again(table))]
 
@@ -31,12 +29,7 @@ def once_more(table: "TableScreen") -> list[Named]:
 def go_on_words(table: "TableScreen") -> str:
     """Say what the result's button does."""
     t = table.shell.t
-    return t.pgettext("button", "Back") if is_aside(table) else t.pgettext("button", "Continue")
-
-
-def is_aside(table: "TableScreen") -> bool:
-    """Tell whether the deal is played beside a match, and counts nowhere."""
-    return table.session.path is None and table.is_aside
+    return t.pgettext("button", "Back") if table.is_aside else t.pgettext("button", "Continue")
 
 
 def past_of(table: "TableScreen") -> "PastMatch":
@@ -48,7 +41,7 @@ def past_of(table: "TableScreen") -> "PastMatch":
 
 def review_deal(table: "TableScreen") -> None:
     """Open the review of the deal that is over; after the last result of all deals."""
-    if is_aside(table):
+    if table.is_aside:
         return
     from kinggame.ui.screens.review import ReviewScreen  # noqa: PLC0415
 
@@ -69,6 +62,6 @@ def review_ahead(table: "TableScreen") -> None:
     """Have the deal that is over judged while its result is read, where that costs the window nothing."""
     from kinggame.bots import WorkerThinker  # noqa: PLC0415
 
-    if isinstance(table.shell.thinker, WorkerThinker) and not is_aside(table):
+    if isinstance(table.shell.thinker, WorkerThinker) and not table.is_aside:
         past = past_of(table)
         table.shell.reviews.ask(past, past.deals - 1)

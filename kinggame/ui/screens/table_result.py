@@ -19,7 +19,7 @@ from kinggame.ui.screens.table_past import AGAIN
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import INK, INK_LABEL, LETTERING, OUTLINE_TILE, RULE, Family, Lettering, Role, points_ink
 from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.base import Action
+from kinggame.ui.widgets.base import Action, Named
 from kinggame.ui.widgets.layer import WidgetLayer
 
 TITLE = Lettering(Family.SERIF, 36, 26, 700)
@@ -35,8 +35,6 @@ CARD = 68
 STEP = 43
 LEAST_STRIP = 0.28
 """What is seen at least of a card that another one covers, in widths."""
-Named = tuple[str, str, Action]
-"""A button's name, its label and what it does."""
 LOW = 190
 """Columns lower than this many pixels leave out what can be told elsewhere."""
 

@@ -9,6 +9,8 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint.box import ring_reach
 
 Action = Callable[[], None]
+Named = tuple[str, str, Action]
+"""A button's name, its label and what it does."""
 LEAST_TARGET = 24
 """The least width and height in pixels of what can be hit."""
 
