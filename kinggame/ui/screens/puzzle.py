@@ -1,6 +1,5 @@
 """A puzzle: a key moment of one's own, asked again some days later and judged as reviews judge."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,10 +18,11 @@ from kinggame.stage.panels.review import ReviewPage
 from kinggame.stage.scene import Scene
 from kinggame.ui.look import Look
 from kinggame.ui.screens.review import ReviewScreen, Trying
-from kinggame.ui.screens.still_table import with_bar
-from kinggame.ui.screens.table_buttons import Named
+from kinggame.ui.screens.review_pages import button
+from kinggame.ui.screens.still_table import StillTable, with_bar
 from kinggame.ui.shell import Shell
-from kinggame.ui.widgets import Button, ButtonKind
+from kinggame.ui.widgets import Button
+from kinggame.ui.widgets.base import Named
 
 NARROW = 560
 """Narrower bars, in pixels, name the contract alone."""
@@ -71,11 +71,7 @@ class PuzzleScreen(ReviewScreen):
 
     def end_try(self) -> None:
         """Leave the puzzle."""
-        self._leave()
-
-    def go_back(self) -> None:
-        """Leave the puzzle."""
-        self._leave()
+        StillTable.go_back(self)
 
     def solve(self) -> None:
         """Show what was best; who asks for it before answering has not solved the puzzle."""
@@ -135,7 +131,7 @@ class PuzzleScreen(ReviewScreen):
     def bar_buttons(self) -> list[Named]:
         """List the ways out of the puzzle."""
         t = self.shell.t
-        named: list[Named] = [("leave review", t.pgettext("button", "Close"), self._leave)]
+        named: list[Named] = [("leave review", t.pgettext("button", "Close"), self.end_try)]
         if not self.has_column and self.is_asking:
             named.append(("solution", t.gettext("Solution"), self.solve))
         elif not self.has_column:
@@ -147,16 +143,12 @@ class PuzzleScreen(ReviewScreen):
         """Make the buttons at the foot of the paper."""
         del page
         t, tried = self.shell.t, self.trying
-
-        def button(name: str, label: str, action: Callable[[], None], *, first: bool = False) -> Button:
-            return Button(label, action, kind=ButtonKind.PRIMARY if first else ButtonKind.SECONDARY, name=name)
-
         solution = button("solution", t.gettext("Solution"), self.solve)
         solution.enabled = self.review is not None
         if tried is not None and tried.choice is None and not tried.solved:
-            return [[solution, button("end try", t.pgettext("button", "Back"), self._leave)]]
+            return [[solution, button("end try", t.pgettext("button", "Back"), self.end_try)]]
         again = button("try again", t.gettext("Once more"), self.try_again)
-        leave = button("end try", t.pgettext("button", "Continue"), self._leave, first=True)
+        leave = button("end try", t.pgettext("button", "Continue"), self.end_try, first=True)
         return [[leave], [again] if tried is not None and tried.solved else [again, solution]]
 
     def _scene(self) -> Scene:
@@ -169,10 +161,6 @@ class PuzzleScreen(ReviewScreen):
     def _answered(self, *, right: bool) -> None:
         self._is_answered = True
         self.shell.training.answered(self._puzzle, right=right)
-
-    def _leave(self) -> None:
-        self.shell.app.stack.remove(self)
-        self.shell.app.set_house(self._house_before)
 
 
 def open_puzzle(shell: Shell, puzzle: PuzzlePart, path: str, deal: int) -> bool:

@@ -61,38 +61,39 @@ def _trying(screen: "ReviewScreen", page: ReviewPage) -> list[list[Button]]:
     assert tried is not None
     again = "try again", t.gettext("Once more"), screen.try_again
     on = "play on", t.gettext("Play on from here"), screen.play_on
-    solution = _button("solution", t.gettext("Solution"), screen.solve)
+    solution = button("solution", t.gettext("Solution"), screen.solve)
     if tried.solved:
-        back = _button("end try", t.gettext("Back to the moment"), screen.end_try, first=True)
-        return [[back], [_button(*again)]]
-    last = [solution, _button("end try", t.pgettext("button", "Back"), screen.end_try)]
+        back = button("end try", t.gettext("Back to the moment"), screen.end_try, first=True)
+        return [[back], [button(*again)]]
+    last = [solution, button("end try", t.pgettext("button", "Back"), screen.end_try)]
     if tried.choice is None:
         return [last]
     main, other = (on, again) if page.is_right else (again, on)
-    return [[_button(*main, first=True)], [_button(*other)], last]
+    return [[button(*main, first=True)], [button(*other)], last]
 
 
 def _leafing(screen: "ReviewScreen") -> list[list[Button]]:
     t = screen.shell.t
-    before, after = _button("before", "‹", lambda: screen.leaf(-1)), _button("after", "›", lambda: screen.leaf(1))
+    before, after = button("before", "‹", lambda: screen.leaf(-1)), button("after", "›", lambda: screen.leaf(1))
     before.enabled, after.enabled = screen.may_leaf(-1), screen.may_leaf(1)
     if screen.sums_up:
-        return [[_button("deals", t.gettext("Deal by deal"), lambda: screen.leaf(1), first=True)]]
+        return [[button("deals", t.gettext("Deal by deal"), lambda: screen.leaf(1), first=True)]]
     if screen.page:
-        hands = _button("hands", t.gettext("The four hands"), screen.open_replay)
-        return [[_button("try again", t.gettext("Try again"), screen.try_again, first=True)], [before, hands, after]]
-    middle = [before, _button("replay", t.gettext("Play by play"), screen.open_replay), after]
-    again = [_button("deal again", t.gettext("Play this deal again"), screen.deal_again)]
+        hands = button("hands", t.gettext("The four hands"), screen.open_replay)
+        return [[button("try again", t.gettext("Try again"), screen.try_again, first=True)], [before, hands, after]]
+    middle = [before, button("replay", t.gettext("Play by play"), screen.open_replay), after]
+    again = [button("deal again", t.gettext("Play this deal again"), screen.deal_again)]
     if screen.review is None:
         return [middle, again]
     if screen.review.moments:
-        go_on = _button("first moment", t.gettext("To the moments"), lambda: screen.leaf(1), first=True)
+        go_on = button("first moment", t.gettext("To the moments"), lambda: screen.leaf(1), first=True)
     elif screen.deal + 1 < screen.past.deals:
-        go_on = _button("next deal", t.gettext("Next deal"), lambda: screen.leaf(1), first=True)
+        go_on = button("next deal", t.gettext("Next deal"), lambda: screen.leaf(1), first=True)
     else:
-        go_on = _button("leave", t.gettext("Leave the review"), screen.go_back, first=True)
+        go_on = button("leave", t.gettext("Leave the review"), screen.go_back, first=True)
     return [[go_on], middle, again]
 
 
-def _button(name: str, label: str, action: Action, *, first: bool = False) -> Button:
+def button(name: str, label: str, action: Action, *, first: bool = False) -> Button:
+    """Make a button for the foot of the paper; the `first` one is what is expected."""
     return Button(label, action, kind=ButtonKind.PRIMARY if first else ButtonKind.SECONDARY, name=name)
