@@ -1,30 +1,21 @@
 """A question whose answers stand below each other: there is room for long words, in narrow windows too."""
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
-from kinggame.ui.dialog import Answer, DialogScreen
+from kinggame.ui.dialog import QuestionScreen
 from kinggame.ui.look import Look
 from kinggame.ui.theme import INK, Role
 from kinggame.ui.widgets import Button, ButtonKind
-from kinggame.ui.widgets.base import Action
 
 WIDTH = 560
 GAP = 10
 SEPARATORS = "/\\"
 
 
-class ListedQuestion(DialogScreen):
+class ListedQuestion(QuestionScreen):
     """A title, some sentences, and buttons; the first answer is the one expected and has the focus."""
 
     strip = 14.0
-
-    def __init__(self, title: str, text: str, answers: Sequence[Answer], *, on_cancel: Action | None = None) -> None:
-        super().__init__(on_cancel=on_cancel)
-        self.title = title
-        self.text = text
-        self.answers = tuple(answers)
 
     def wanted_size(self, look: Look) -> tuple[int, int]:
         """Return 560 u by what text and answers need."""
@@ -62,13 +53,6 @@ class ListedQuestion(DialogScreen):
 
     def _fitted(self, look: Look, width: int) -> str:
         return with_paths_broken(look, self.text, Role.BODY, width - 2 * self.padding(look))
-
-    def _answering(self, answer: Answer) -> Action:
-        def act() -> None:
-            self.close()
-            answer.action()
-
-        return act
 
 
 def with_paths_broken(look: Look, text: str, role: Role, width: int) -> str:

@@ -8,7 +8,6 @@ from kinggame.stage.announcing import card_on, happenings, question
 from kinggame.stage.scene import HandState
 from kinggame.stage.wording import Wording
 from kinggame.ui.dialog import QuestionScreen
-from kinggame.ui.listed import ListedQuestion
 from kinggame.ui.page import PageScreen
 from kinggame.ui.screen import Screen
 from kinggame.ui.screens.table import TableScreen
@@ -140,7 +139,7 @@ class Reader:
 
 def title_of(screen: Screen | None) -> str:
     """Give what a screen says first; empty where that is told otherwise."""
-    if isinstance(screen, QuestionScreen | ListedQuestion):
+    if isinstance(screen, QuestionScreen):
         return f"{screen.title}. {screen.text}"
     return screen.heading() if isinstance(screen, PageScreen) else ""
 
