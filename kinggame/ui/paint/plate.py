@@ -1,5 +1,6 @@
 """What lies on the cloth: seat plates, bubbles, notes, points badges, tags. All kept as sprites."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +25,7 @@ from kinggame.ui.theme import (
     SHADOW_NOTE,
     SHADOW_PLATE,
     WHITE,
+    Colour,
     css,
 )
 
@@ -100,22 +102,30 @@ def _bubble(look: Look, size: tuple[int, int], side: Side) -> Sprite:
     return canvas.sprite()
 
 
-def _note(look: Look, size: tuple[int, int], kind: str, tab: int) -> Sprite:
+def tabbed(
+    look: Look, size: tuple[int, int], tab: int, ink: Colour, signs: Iterable[tuple[Surface, tuple[int, int]]]
+) -> Sprite:
+    """Make a slip of paper whose left end is a tab, `tab` pixels wide; each sign lies with its middle at a point."""
     canvas = Canvas(size, soft.margin(look, SHADOW_NOTE))
     radius = look.px(RADIUS_PAPER)
     soft.lay_shadows(look, canvas, Rect((0, 0), size), radius, SHADOW_NOTE)
     sheet = Surface(size, SRCALPHA, 32)
     sheet.fill(PAPER[1])
     tiled(sheet, grain(look), sheet.get_rect())
-    ink = MINUS if kind == "refused" else look.house.accent
     sheet.fill(ink, Rect(0, 0, tab, size[1]))
+    for sign, middle in signs:
+        sheet.blit(sign, sign.get_rect(center=middle))
+    round_off(sheet, radius)
+    canvas.lay(sheet)
+    return canvas.sprite()
+
+
+def _note(look: Look, size: tuple[int, int], kind: str, tab: int) -> Sprite:
     side = round(tab * 0.52)
     sign = {
         "refused": lambda: marks.cross(look, round(side * 0.9)),
         "forced": lambda: marks.suit(look, side, "♥", PAPER[0]),
         "told": lambda: marks.tick(look, side, PAPER[0]),
     }[kind]()
-    sheet.blit(sign, sign.get_rect(center=(tab // 2, size[1] // 2)))
-    round_off(sheet, radius)
-    canvas.lay(sheet)
-    return canvas.sprite()
+    ink = MINUS if kind == "refused" else look.house.accent
+    return tabbed(look, size, tab, ink, [(sign, (tab // 2, size[1] // 2))])

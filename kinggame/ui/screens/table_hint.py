@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame.stage.layout import Form, TableLayout
@@ -16,12 +16,11 @@ from kinggame.ui.bakes import Sprite
 from kinggame.ui.dialog import DialogScreen
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
-from kinggame.ui.paint import shadow as soft
-from kinggame.ui.paint.canvas import Canvas, round_off, tiled
-from kinggame.ui.paint.paper import grain
+from kinggame.ui.paint.canvas import Canvas
+from kinggame.ui.paint.plate import tabbed
 from kinggame.ui.screens.table_cards import RADIUS
 from kinggame.ui.screens.table_pieces import Piece, TablePainter, grown
-from kinggame.ui.theme import HINT, INK, PAPER, RADIUS_PAPER, SHADOW_NOTE, WHITE, Role, css
+from kinggame.ui.theme import HINT, INK, WHITE, Role, css
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Widget
 
@@ -110,22 +109,11 @@ def slip_paper(look: Look, size: tuple[int, int], tab: int, step: int) -> Sprite
     """Return the paper with its blue tab: the lamp, and the steps as rhombs below it."""
 
     def make() -> Sprite:
-        canvas = Canvas(size, soft.margin(look, SHADOW_NOTE))
-        radius = look.px(RADIUS_PAPER)
-        soft.lay_shadows(look, canvas, Rect((0, 0), size), radius, SHADOW_NOTE)
-        sheet = Surface(size, SRCALPHA, 32)
-        sheet.fill(PAPER[1])
-        tiled(sheet, grain(look), sheet.get_rect())
-        sheet.fill(HINT, Rect(0, 0, tab, size[1]))
-        side = round(tab * 0.6)
-        middle = size[1] // 2
-        lamp = marks.lamp(look, side)
+        x, middle = tab // 2, size[1] // 2
+        lamp = marks.lamp(look, round(tab * 0.6))
         rhombs = marks.steps(look, (tab, max(10, round(tab * 0.26))), step)
-        sheet.blit(lamp, lamp.get_rect(center=(tab // 2, middle - round(tab * 0.24))))
-        sheet.blit(rhombs, rhombs.get_rect(center=(tab // 2, middle + round(tab * 0.38))))
-        round_off(sheet, radius)
-        canvas.lay(sheet)
-        return canvas.sprite()
+        signs = (lamp, (x, middle - round(tab * 0.24))), (rhombs, (x, middle + round(tab * 0.38)))
+        return tabbed(look, size, tab, HINT, signs)
 
     return look.bakes.sprite(("hint paper", size, tab, step), make)
 
@@ -264,9 +252,10 @@ class HintScreen(DialogScreen):
     def update(self, now_ms: int) -> None:
         """Follow the hint; go when there is nothing more to say."""
         super().update(now_ms)
-        if self.coach.slip is None:
+        slip = self.coach.slip
+        if slip is None:
             self.close()
-        elif self.coach.slip != self._told:
+        elif slip != self._told:
             self.layer.focus(None)  # the expected button has it in each step
             self.resize(self.look)
 
