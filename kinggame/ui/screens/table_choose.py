@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.panels.choosing import ChoiceBox, ContractCell, ContractRow, SuitCell
@@ -12,6 +10,7 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_declare import Tile
 from kinggame.ui.screens.table_panel import Sheetlet, TablePanel
 from kinggame.ui.theme import (
     DISABLED_BID,
@@ -26,7 +25,6 @@ from kinggame.ui.theme import (
     Lettering,
 )
 from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel
-from kinggame.ui.widgets.base import Widget
 from kinggame.ui.widgets.button import draw_ring
 from kinggame.ui.widgets.layer import WidgetLayer
 
@@ -49,39 +47,17 @@ LEAST_STEP = 25
 """Pixels from row to row: where there are fewer, rows stand in two columns."""
 
 
-class Cell(Widget):
+class Cell(Tile):
     """Something that may be chosen, or why it may not."""
 
-    focusable = True
-
     def __init__(self, word: str, closed: str, panel: "ChoosePanel", rect: Rect) -> None:
-        super().__init__(rect, name=f"choose {word}")
-        self.word = word
+        super().__init__(word, lambda _: panel.point_at(self), panel.confirm, rect)
+        self.name = f"choose {word}"
         self.closed = closed
-        self.chosen = False
-        self._panel = panel
-
-    def click(self, at: tuple[int, int]) -> bool:
-        del at
-        self._panel.point_at(self)
-        return True
 
     def activate(self) -> bool:
         """Enter confirms what is chosen."""
-        if not self.closed:
-            self._panel.confirm()
-        return True
-
-    def key(self, event: Event) -> bool:
-        if event.key == pygame.K_SPACE:
-            self._panel.point_at(self)
-            return True
-        return False
-
-    def set_focused(self, value: bool) -> None:
-        super().set_focused(value)
-        if value:
-            self._panel.point_at(self)
+        return True if self.closed else super().activate()
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
         box(look, self.rect.size, self._style(look)).draw(surface, self.rect.topleft)
@@ -106,10 +82,6 @@ class Cell(Widget):
         return BoxStyle(
             flat(WHITE if self.hovered else (255, 253, 247)), radius=6, outline=house.accent, outline_width=1.3
         )
-
-    def draw_content(self, surface: Surface, look: Look) -> None:
-        """Draw what may be chosen."""
-        raise NotImplementedError
 
 
 class PriceCell(Cell):
