@@ -73,7 +73,7 @@ def step_scene(step: Step, view: PlayerView, words: Wording, *, is_answered: boo
     """Build what lies on the table for a step that is not played; once `is_answered`, the winner is marked."""
     scene = build_scene(view, words)
     position = step.position
-    if position is not None and position.ends_with_trick and shown_view(step) is not None and _asks_about_trick(step):
+    if position is not None and position.ends_with_trick and _asks_about_trick(step):
         _, closing = position.last_trick()
         last = TrickCard(place_of(view.seat_of(len(view.trick)), view.seat), closing)
         trick = (*scene.trick, last)

@@ -18,7 +18,7 @@ from typing import Final
 import pygame
 
 import kinggame
-from kinggame.bots import WorkerThinker
+from kinggame.bots import Priority, WorkerThinker
 from kinggame.bots.worker import ProcessBody
 from kinggame.catalog import Catalog
 from kinggame.errors import KingError, Problem
@@ -212,8 +212,6 @@ def _worker() -> Trial:
 
 
 def _answers(thinker: WorkerThinker) -> bool:
-    from kinggame.bots.tasks import Priority  # noqa: PLC0415
-
     worker, end = thinker.worker, time.monotonic() + PATIENCE
     job = worker.submit(abs, -1, priority=Priority.BOT)
     while time.monotonic() < end:
