@@ -1,12 +1,11 @@
 """Taking a variant file from elsewhere into the player's own folder."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
-from kinggame.catalog import SUFFIX, Catalog, variant_of
+from kinggame.catalog import SUFFIX, Catalog, id_taken, variant_of
 from kinggame.documents import load
-from kinggame.record import write_atomically
+from kinggame.record import rename, write_atomically
 from kinggame.rules import Variant
 
 KEPT = ".before"
@@ -21,13 +20,14 @@ def adopt(path: Path, folder: Path, catalog: Catalog) -> Variant:
     """
     document = replace(load(path), source=str(path))  # what it is called elsewhere ("ours (1).yaml") does not matter
     variant = variant_of(document, bases=catalog.bases)
-    if variant.id in catalog.ids and catalog.own_rules(variant.id) is None:
-        raise document.error("id-taken", ("id",), found=variant.id)
+    taken = id_taken(document, catalog)
+    if taken is not None:
+        raise taken
     target = folder / f"{variant.id}{SUFFIX}"
     content = path.read_bytes()
     if target.exists():
         if target.read_bytes() == content:
             return variant
-        os.replace(target, target.with_name(target.name + KEPT))
+        rename(target, target.with_name(target.name + KEPT))
     write_atomically(target, content.decode("utf-8"))
     return variant
