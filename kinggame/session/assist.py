@@ -1,6 +1,6 @@
 """How much help a person has in a match, what may be taken back, and what of it the record's notes keep."""
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from enum import Enum
 from typing import Final
 
@@ -103,7 +103,7 @@ class Aids:
         return UndoRefusal.ONCE if self.assist is Assist.COACHED and not self._last_stands else None
 
 
-def noted_assist(notes: MutableMapping[str, Data]) -> Assist | None:
+def noted_assist(notes: Mapping[str, Data]) -> Assist | None:
     """Read from a record's notes the most help that there was; None if they do not say."""
     try:
         return Assist(notes.get(ASSIST_NOTE))

@@ -14,7 +14,7 @@ from kinggame.errors import DataError
 from kinggame.record import MatchRecord, Seat, replay
 from kinggame.record.codes import hands_of_code
 from kinggame.rules import Contract, CountAll, CountCards, Situation, Variant
-from kinggame.session.assist import ASSIST_NOTE, HINTS_NOTE, Assist
+from kinggame.session.assist import HINTS_NOTE, Assist, noted_assist
 
 SIDE_NOTE: Final = "side"
 DATE_NOTE: Final = "date"
@@ -275,10 +275,7 @@ def _is_coded(deal: DealState, variant: Variant, code: str) -> bool:
 
 def _assist(notes: Mapping[str, Data]) -> Assist:
     """Read how much help there was; where nothing is noted, what was taken tells."""
-    try:
-        return Assist(notes.get(ASSIST_NOTE))
-    except ValueError:
-        return Assist.COACHED if _is_helped(notes) else Assist.FREE
+    return noted_assist(notes) or (Assist.COACHED if _is_helped(notes) else Assist.FREE)
 
 
 def _is_helped(notes: Mapping[str, Data]) -> bool:
