@@ -24,7 +24,7 @@ from kinggame.engine import (
 )
 from kinggame.errors import Problem
 from kinggame.record.model import DealRecord, MatchRecord, RecordError
-from kinggame.rules import DealItem, TrumpRule, Variant
+from kinggame.rules import DealItem, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +91,12 @@ def begin(record: MatchRecord, variant: Variant) -> MatchState:
 
 
 def _single(record: MatchRecord, variant: Variant, name: str) -> DealItem:
-    found: DealItem | None = variant.contracts.get(name) or variant.sales.get(name)
-    deals = [one.id for one in variant.contracts.values() if one.trump is TrumpRule.NONE] + list(variant.sales)
-    if variant.choice is not None:
-        deals.append(variant.choice.id)
-        found = variant.choice if name == variant.choice.id else found
-    if found is None or name not in deals:
-        code = "unknown-deal" if found is None else "deal-needs-trump"
+    deals = {item.id: item for item in variant.singles}
+    if name not in deals:
+        code = "deal-needs-trump" if name in variant.contracts else "unknown-deal"
         words = {"found": name, "allowed": tuple(deals), "nearest": nearest(name, deals)}
         raise RecordError.at(record, ("only",), code, **words)
-    return found
+    return deals[name]
 
 
 def steps(record: MatchRecord, variant: Variant) -> Iterator[Step]:

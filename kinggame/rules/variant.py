@@ -6,7 +6,7 @@ from enum import Enum
 
 from kinggame.cards import Deck
 from kinggame.rules.choosing import ChosenDeal
-from kinggame.rules.contract import Contract, Names
+from kinggame.rules.contract import Contract, Names, TrumpRule
 from kinggame.rules.sales import Sale
 
 SpokenDeal = Sale | ChosenDeal
@@ -105,6 +105,12 @@ class Variant:
     element_names: Mapping[str, Names] = field(compare=False)
     choice: ChosenDeal | None = None
     """What every deal is where the schedule is by choice."""
+
+    @property
+    def singles(self) -> tuple[DealItem, ...]:
+        """List what can be played by itself; a contract whose trump is declared comes with its sale or choice."""
+        contracts = [one for one in self.contracts.values() if one.trump is TrumpRule.NONE]
+        return (*contracts, *self.sales.values(), *([] if self.choice is None else [self.choice]))
 
     @property
     def schedule(self) -> tuple[DealItem, ...]:

@@ -13,7 +13,7 @@ from kinggame.documents import Data
 from kinggame.engine import Hands, History, start
 from kinggame.record import Seat, SeatKind
 from kinggame.record.codes import code_of_rank, deal_count, hands_at, rank_of_code
-from kinggame.rules import DealItem, TrumpRule, Variant
+from kinggame.rules import DealItem, Variant
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, SIDE_NOTE, Side
 from kinggame.session.match import VERSION_NOTE, MatchSession
 from kinggame.session.store import Store
@@ -34,17 +34,9 @@ class SingleDeal:
 
 
 def playable(variant: Variant) -> tuple[DealItem, ...]:
-    """List what can be played by itself, in the order of a match.
-
-    What needs a declared trump comes with its sale or choice.
-    """
-    scheduled = {deal.id for deal in variant.schedule}
-    own = [contract for contract in variant.contracts.values() if contract.trump is TrumpRule.NONE]
-    order = {deal.id: place for place, deal in enumerate(reversed(variant.schedule))}
-    found: list[DealItem] = [*own, *variant.sales.values()]
-    if variant.choice is not None:
-        found.append(variant.choice)
-    return tuple(sorted(found, key=lambda item: (item.id not in scheduled, -order.get(item.id, 0))))
+    """List what can be played by itself, in the order of a match; what no match has comes last."""
+    order = {name: place for place, name in enumerate(dict.fromkeys(deal.id for deal in variant.schedule))}
+    return tuple(sorted(variant.singles, key=lambda item: order.get(item.id, len(order))))
 
 
 def item_named(variant: Variant, item_id: str) -> DealItem:
