@@ -109,36 +109,40 @@ def reviews_cache(records: Path) -> Cache:
 
 def gather(records: Path) -> Generator[Progress, None, tuple[MatchFacts, ...]]:
     """Find the facts of all matches in `saves` and `archive`, the oldest first; a match still being played is none."""
-    found = yield from _entries(records)
-    return tuple(_once(_readable(entry, name) for name, entry in found.items()))
+    found = yield from _by_file(records)
+    return tuple(_once(match for name, match in found.items() if match and (match.is_over or not _is_save(name))))
 
 
-def _entries(records: Path) -> Generator[Progress, None, Entries]:
-    """Bring the cache up to date, and give what it then holds by the files' names, the oldest first.
+def _by_file(records: Path) -> Generator[Progress, None, dict[str, MatchFacts | None]]:
+    """Bring the cache up to date, and give what each file holds by its name, the oldest first; None for no facts.
 
     A file that cannot be read just now is left out, and read the next time.
     """
     cache = facts_cache(records)
     known = cache.load()
-    found: Entries = {}
+    entries: Entries = {}
+    found: dict[str, MatchFacts | None] = {}
     fresh = 0
     listed = _listed(records)
     catalog: Catalog | None = None
     for number, (name, path, stamp) in enumerate(listed):
-        entry = known.get(name)
-        if not _is_of(entry, stamp):
+        try:
+            found[name] = _kept(known.get(name), stamp)
+            entries[name] = known[name]
+            continue
+        except ValueError:
             catalog = catalog or Catalog.shipped()
-            yield Progress(number + 1, len(listed))
-            try:
-                entry = [*stamp, _played_through(path, catalog)]
-            except OSError:
-                continue
-            fresh += 1
-            if fresh % SAVE_EVERY == 0:
-                cache.save(known | found | {name: entry})
-        found[name] = entry
-    if found != known:
-        cache.save(found)
+        yield Progress(number + 1, len(listed))
+        try:
+            facts = found[name] = _played_through(path, catalog)
+        except OSError:
+            continue
+        entries[name] = [*stamp, None if facts is None else facts.plain()]
+        fresh += 1
+        if fresh % SAVE_EVERY == 0:
+            cache.save(known | entries)
+    if entries != known:
+        cache.save(entries)
     return found
 
 
@@ -186,17 +190,16 @@ def _shipped() -> "tuple[Catalog, LessonBook]":
 def daily_in_slices(records: str) -> Generator[Progress, None, Dailies]:
     """Find the results of all daily deals, and where others were left, as the worker takes it."""
     folder = Path(records)
-    entries = yield from _entries(folder)
+    found = yield from _by_file(folder)
     results: dict[Daily, DailyResult] = {}
     begun: dict[Daily, str] = {}
-    for name, entry in entries.items():
-        match = MatchFacts.of_plain(entry[2]) if isinstance(entry, list) and entry[2] is not None else None
+    for name, match in found.items():
         if match is None or match.side is not Side.DAILY or match.only is None:
             continue
         result = DailyResult(match.variant, match.date, match.code, match.only, match.own)
         if match.is_over:
             results.setdefault(result.of, result)
-        elif name.startswith("saves/") or result.of not in begun:
+        elif _is_save(name) or result.of not in begun:
             begun[result.of] = str(folder / name)
     return Dailies(results, begun)
 
@@ -207,9 +210,8 @@ def find_deal_in_slices(records: str, key: str) -> Generator[Progress, None, tup
     Raises OSError where it may be in a file that cannot be read just now.
     """
     folder = Path(records)
-    found = yield from _entries(folder)
-    for name, entry in found.items():
-        match = MatchFacts.of_plain(entry[2]) if isinstance(entry, list) and entry[2] is not None else None
+    found = yield from _by_file(folder)
+    for name, match in found.items():
         for number, deal in enumerate(match.deals if match is not None else ()):
             if deal.key == key:
                 return str(folder / name), number
@@ -258,41 +260,33 @@ def _listed(records: Path) -> list[tuple[str, Path, Stamp]]:
     return sorted(found, key=lambda one: (one[2][1], one[0]))
 
 
-def _is_of(entry: Data, stamp: Stamp) -> bool:
-    return isinstance(entry, list) and len(entry) == 3 and tuple(entry[:2]) == stamp and _is_sound(entry[2])
+def _is_save(name: str) -> bool:
+    return name.startswith("saves/")
 
 
-def _is_sound(facts: Data) -> bool:
-    try:
-        return facts is None or MatchFacts.of_plain(facts) is not None
-    except ValueError:
-        return False
+def _kept(entry: Data, stamp: Stamp) -> MatchFacts | None:
+    """Read the facts of a file from a cache; raises ValueError where it has none of the file as it is now."""
+    match entry:
+        case [int(size), int(time), facts] if (size, time) == stamp:
+            return None if facts is None else MatchFacts.of_plain(facts)
+    raise ValueError("nothing is kept of this file")
 
 
-def _played_through(path: Path, catalog: Catalog) -> list[Data] | None:
-    """Give the facts of a file as a cache keeps them; None for one that cannot be used, OSError if it is not read."""
+def _played_through(path: Path, catalog: Catalog) -> MatchFacts | None:
+    """Find the facts of a file; None for one that cannot be used, OSError if it is not read."""
     try:
         record = load(path)
-        facts = facts_of(record, resolve_variant(record, catalog))
+        return facts_of(record, resolve_variant(record, catalog))
     except DataError as error:
         if any(problem.code == "file-unreadable" for problem in error.problems):
             raise OSError(f"{path.name} cannot be read") from error
         return None
-    return None if facts is None else facts.plain()
 
 
-def _readable(entry: Data, name: str) -> MatchFacts | None:
-    facts = entry[2] if isinstance(entry, list) else None
-    match = None if facts is None else MatchFacts.of_plain(facts)
-    return None if match is None or (name.startswith("saves/") and not match.is_over) else match
-
-
-def _once(matches: Iterable[MatchFacts | None]) -> Iterable[MatchFacts]:
+def _once(matches: Iterable[MatchFacts]) -> Iterable[MatchFacts]:
     """Leave out copies: the same deals in which the same was chosen."""
     seen = set()
     for match in matches:
-        if match is None:
-            continue
         key = match.variant, match.side, match.date, tuple(deal.key for deal in match.deals)
         if key not in seen or not match.deals:
             seen.add(key)
