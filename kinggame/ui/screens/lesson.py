@@ -160,14 +160,6 @@ class LessonScreen(Screen):
         """Whether cards still fall before the question is asked."""
         return self._coming is not None
 
-    def skip_watching(self) -> None:
-        """Let all fall at once, and ask."""
-        if self.watching and self.run.step is not None:
-            self._coming = None
-            self._view = shown_view(self.run.step) or self._view
-            self._show_step()
-            self.rebuild()
-
     def _watch_on(self) -> None:
         """Let the next card fall, and ask once all have."""
         if self.performance.is_idle:
