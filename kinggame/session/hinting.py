@@ -1,10 +1,11 @@
 """Hints for the person, and what their cards were worth, worked out by the coach: in the worker, after the bots."""
 
-import itertools
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NewType, Protocol
 
 from kinggame.bots import Job, Priority, WorkerThinker
+from kinggame.bots.background import Background, InlineBackground
 from kinggame.engine import PlayerView
 
 if TYPE_CHECKING:
@@ -44,21 +45,22 @@ class HintSource(Protocol):
         ...
 
 
-class WorkerHints:
-    """Has hints worked out where the bots think, after them."""
+class _Hints:
+    """Has the coach work in a background, looked for when it is wanted; in so many worlds if they are given."""
 
-    def __init__(self, thinker: WorkerThinker) -> None:
-        self._thinker = thinker
+    def __init__(self, background: Callable[[], Background], *worlds: int) -> None:
+        self._background = background
+        self._worlds = worlds
 
     def ask(self, view: PlayerView, seed: str) -> HintTicket:
         from kinggame.coach import hint_in_slices  # noqa: PLC0415 - not wanted before somebody asks
 
-        return HintTicket(self._thinker.worker.submit(hint_in_slices, view, seed, priority=Priority.HINT))
+        return self._submitted(hint_in_slices, view, seed)
 
     def judge(self, question: "Question", seed: str) -> HintTicket:
         from kinggame.coach import judge_in_slices  # noqa: PLC0415
 
-        return HintTicket(self._thinker.worker.submit(judge_in_slices, question, seed, priority=Priority.HINT))
+        return self._submitted(judge_in_slices, question, seed)
 
     def poll(self, ticket: HintTicket) -> "Hint | None":
         found: Hint | None = self._outcome(ticket)
@@ -68,11 +70,14 @@ class WorkerHints:
         found: Judgement | None = self._outcome(ticket)
         return found
 
+    def cancel(self, ticket: HintTicket) -> None:
+        self._background().cancel(Job(ticket))
+
+    def _submitted(self, function: Callable[..., Any], *arguments: object) -> HintTicket:
+        return HintTicket(self._background().submit(function, *arguments, *self._worlds, priority=Priority.HINT))
+
     def _outcome(self, ticket: HintTicket) -> Any:
-        try:
-            outcome = self._thinker.worker.poll(Job(ticket))
-        except KeyError:
-            raise HintFailed("the worker does not know of it") from None
+        outcome = self._background().poll(Job(ticket))
         if outcome is None:
             return None
         if outcome.error is not None:
@@ -80,40 +85,23 @@ class WorkerHints:
             raise HintFailed(outcome.error)
         return outcome.result
 
-    def cancel(self, ticket: HintTicket) -> None:
-        self._thinker.worker.cancel(Job(ticket))
+
+class WorkerHints(_Hints):
+    """Has hints worked out where the bots think, after them."""
+
+    def __init__(self, thinker: WorkerThinker) -> None:
+        super().__init__(lambda: thinker.worker)
+
+    def _outcome(self, ticket: HintTicket) -> Any:
+        try:
+            return super()._outcome(ticket)
+        except KeyError:
+            raise HintFailed("the worker does not know of it") from None
 
 
-class InlineHints:
+class InlineHints(_Hints):
     """Works a hint out while it is polled, in `worlds` of them: for pictures and tests."""
 
     def __init__(self, worlds: int) -> None:
-        self._worlds = worlds
-        self._numbers = itertools.count(1)
-        self._asked: dict[HintTicket, tuple[PlayerView, str]] = {}
-        self._judged: dict[HintTicket, tuple[Question, str]] = {}
-
-    def ask(self, view: PlayerView, seed: str) -> HintTicket:
-        ticket = HintTicket(next(self._numbers))
-        self._asked[ticket] = view, seed
-        return ticket
-
-    def poll(self, ticket: HintTicket) -> "Hint | None":
-        from kinggame.coach import finished, hint_in_slices  # noqa: PLC0415
-
-        return finished(hint_in_slices(*self._asked.pop(ticket), self._worlds))
-
-    def judge(self, question: "Question", seed: str) -> HintTicket:
-        ticket = HintTicket(next(self._numbers))
-        self._judged[ticket] = question, seed
-        return ticket
-
-    def judged(self, ticket: HintTicket) -> "Judgement | None":
-        from kinggame.coach import finished, judge  # noqa: PLC0415
-
-        question, seed = self._judged.pop(ticket)
-        return finished(judge(question, seed=seed, worlds=self._worlds))
-
-    def cancel(self, ticket: HintTicket) -> None:
-        self._asked.pop(ticket, None)
-        self._judged.pop(ticket, None)
+        inline = InlineBackground()
+        super().__init__(lambda: inline, worlds)
