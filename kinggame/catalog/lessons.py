@@ -1,6 +1,7 @@
 """The lessons that come with King, and those of a variant in their order."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from kinggame import resources
 from kinggame.catalog.catalog import SUFFIX, Catalog
@@ -23,11 +24,11 @@ class LessonBook:
         return cls(tuple(lesson_of(load(path), catalog) for path in paths))
 
     @classmethod
-    def readable(cls, catalog: Catalog) -> "tuple[LessonBook, tuple[DataError, ...]]":
-        """Load those lessons that can be used, and tell what is wrong with others; raises ResourceMissingError."""
+    def readable(cls, catalog: Catalog, folder: Path) -> "tuple[LessonBook, tuple[DataError, ...]]":
+        """Load those lessons of a folder that can be used, and tell what is wrong with others."""
         good: list[Lesson] = []
         errors: list[DataError] = []
-        for path in sorted(resources.lessons_dir().glob(f"*{SUFFIX}")):
+        for path in sorted(folder.glob(f"*{SUFFIX}")):
             try:
                 good.append(lesson_of(load(path), catalog))
             except DataError as error:

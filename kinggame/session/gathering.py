@@ -16,7 +16,7 @@ from kinggame.catalog import Catalog
 from kinggame.documents import Data
 from kinggame.errors import DataError
 from kinggame.record import load, resolve_variant
-from kinggame.resources import ResourceMissingError
+from kinggame.resources import ResourceMissingError, lessons_dir
 from kinggame.session.assist import Assist
 from kinggame.session.caches import Cache, Entries
 from kinggame.session.facts import MatchFacts, Side, facts_of
@@ -181,7 +181,7 @@ def _shipped() -> "tuple[Catalog, LessonBook]":
 
     catalog = Catalog.shipped()
     try:
-        return catalog, LessonBook.readable(catalog)[0]
+        return catalog, LessonBook.readable(catalog, lessons_dir())[0]
     except ResourceMissingError:
         log.exception("no lessons")
         return catalog, LessonBook(())

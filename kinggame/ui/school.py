@@ -1,7 +1,9 @@
 """The lessons and what was learnt of them, read when they are first wanted."""
 
 from functools import lru_cache
+from pathlib import Path
 
+from kinggame import resources
 from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_model import Lesson
 from kinggame.catalog.lessons import LessonBook
@@ -18,9 +20,9 @@ FILE = "learning.yaml"
 
 
 @lru_cache(maxsize=1)
-def _shipped(catalog: Catalog) -> tuple[LessonBook, tuple[DataError, ...]]:
+def _shipped(catalog: Catalog, folder: Path) -> tuple[LessonBook, tuple[DataError, ...]]:
     """Read the lessons once for a catalogue, and find what is wrong with them."""
-    return LessonBook.readable(catalog)
+    return LessonBook.readable(catalog, folder)
 
 
 class School:
@@ -29,7 +31,7 @@ class School:
     def __init__(self, shell: Shell) -> None:
         """`errors` say what is wrong with lessons that are left out. Raises ResourceMissingError if all are gone."""
         shell.later.flush()  # what is being learnt is in the file before it is read
-        self.book, self.errors = _shipped(shell.catalog)
+        self.book, self.errors = _shipped(shell.catalog, resources.lessons_dir())
         self._shell = shell
         self._told = False
         self.learning = Learning(shell.settings_file.path.with_name(FILE))

@@ -1,13 +1,14 @@
 """A display without a screen, and a look to draw in."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
+from kinggame import resources
 from kinggame.catalog import Catalog
 from kinggame.ui import svg
 from kinggame.ui.look import Look
@@ -21,15 +22,22 @@ LARGEST_KEPT = 40_000
 
 @pytest.fixture(scope="session", autouse=True)
 def made_once() -> Iterator[None]:
-    """Read the variants and draw each small drawing once for all windows of a run: nothing makes them other ones."""
-    draw = svg.rasterise
+    """Read the variants of a folder and draw each small drawing once for all windows of a run."""
+    draw, read = svg.rasterise, Catalog.shipped
+    catalogs: dict[Path, Catalog] = {}
     kept = lru_cache(MOST_KEPT)(draw)
 
     def drawn(text: str, size: tuple[int, int]) -> Surface:
         return kept(text, size).copy() if size[0] * size[1] <= LARGEST_KEPT else draw(text, size)
 
+    def shipped() -> Catalog:
+        folder = resources.variants_dir()
+        if folder not in catalogs:
+            catalogs[folder] = read()
+        return catalogs[folder]
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Catalog, "shipped", cache(Catalog.shipped))
+        patch.setattr(Catalog, "shipped", shipped)
         patch.setattr(svg, "rasterise", drawn)
         yield
 
