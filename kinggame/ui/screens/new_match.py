@@ -5,11 +5,12 @@ from pygame import Rect, Surface
 from kinggame.bots import Temper
 from kinggame.engine import PLAY_ON, match_options
 from kinggame.i18n import variant_name
-from kinggame.i18n.assisting import assist_meaning, assist_name
+from kinggame.i18n.assisting import assist_meaning
 from kinggame.i18n.levels import level_word, place_words, temper_word
 from kinggame.rules import Variant
 from kinggame.session import Assist, SaveEntry
 from kinggame.stage.start import variant_facts
+from kinggame.ui.assisting import assist_choice
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
@@ -289,8 +290,7 @@ class NewMatchScreen(PageScreen):
         """How much help there is at the table."""
         t = self.shell.t
         column.add(RuleLine(), column.row(look.line(2), gap=max(10, look.px(20))))
-        words = [assist_name(t, assist) for assist in Assist]
-        group = ChoiceGroup(words, list(Assist).index(self.assist), self._choose_assist, name="assist")
+        group = assist_choice(t, self.assist, self._choose_assist)
         self._add_labelled(look, column, t.gettext("Assistance"), group, with_same=False)
         self._add_text(look, column, assist_meaning(t, self.assist))
 
@@ -350,8 +350,8 @@ class NewMatchScreen(PageScreen):
         self.plan.same_for_all()
         self._show_plates()
 
-    def _choose_assist(self, index: int) -> None:
-        self.assist = list(Assist)[index]
+    def _choose_assist(self, assist: Assist) -> None:
+        self.assist = assist
         self.rebuild()
 
     def _set_play_on(self, on: bool) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
-from kinggame.i18n.assisting import assist_meaning, assist_name
+from kinggame.i18n.assisting import assist_meaning
 from kinggame.session import Assist, Settings
 from kinggame.stage.choices import (
     cards_words,
@@ -17,6 +17,7 @@ from kinggame.stage.choices import (
     yes_no,
 )
 from kinggame.stage.tempo import Speed
+from kinggame.ui.assisting import assist_choice
 from kinggame.ui.form import Form
 from kinggame.ui.preview import TablePreview
 from kinggame.ui.screens.changing_keys import changing_section
@@ -99,8 +100,7 @@ class SettingsScreen(SectionsScreen):
 
     def _play(self, form: Form) -> None:
         t, assist = self.shell.t, self.shell.assist
-        names = [assist_name(t, each) for each in Assist]
-        group = ChoiceGroup(names, list(Assist).index(assist), self._set_assist, name="assist")
+        group = assist_choice(t, assist, self._set_assist)
         form.choice(t.gettext("Assistance"), group, note=assist_meaning(t, assist))
         form.choice(t.gettext("Speed"), self._group("speed", {speed: speed_word(t, speed) for speed in SPEEDS}))
         form.switch(
@@ -177,8 +177,8 @@ class SettingsScreen(SectionsScreen):
 
         return Switch(yes_no(self.shell.t), bool(getattr(self._settings, name)), change, name=name)
 
-    def _set_assist(self, index: int) -> None:
-        self.shell.change_settings(assist=list(Assist)[index].value)
+    def _set_assist(self, assist: Assist) -> None:
+        self.shell.change_settings(assist=assist.value)
         self.rebuild()
 
     def _set_sound(self, on: bool) -> None:

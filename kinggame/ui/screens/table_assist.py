@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from kinggame.i18n.assisting import assist_meaning, assist_name, level_sentence, undo_sentence
+from kinggame.i18n.assisting import assist_meaning, level_sentence, undo_sentence
 from kinggame.i18n.levels import level_word
 from kinggame.session import Assist
 from kinggame.stage.build import build_scene
+from kinggame.ui.assisting import assist_choice
 from kinggame.ui.dialog import DialogScreen
 from kinggame.ui.look import Look
 from kinggame.ui.seating import offered_levels
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 WIDTH = 560
 GAP = 12
-LADDER = tuple(Assist)
 
 
 def take_back(table: "TableScreen") -> None:
@@ -122,15 +122,13 @@ class AssistScreen(PaperScreen):
         return assist_meaning(self._table.shell.t, self._table.assist)
 
     def longest_words(self) -> tuple[str, ...]:
-        return tuple(assist_meaning(self._table.shell.t, assist) for assist in LADDER)
+        return tuple(assist_meaning(self._table.shell.t, assist) for assist in Assist)
 
     def groups(self) -> list[ChoiceGroup]:
-        t = self._table.shell.t
-        names = [assist_name(t, assist) for assist in LADDER]
-        return [ChoiceGroup(names, LADDER.index(self._table.assist), self._choose, name="assist")]
+        return [assist_choice(self._table.shell.t, self._table.assist, self._choose)]
 
-    def _choose(self, index: int) -> None:
-        self._table.shell.change_settings(assist=LADDER[index].value)
+    def _choose(self, assist: Assist) -> None:
+        self._table.shell.change_settings(assist=assist.value)
         self.resize(self.look)
 
 
