@@ -108,6 +108,11 @@ class ParagraphPainter:
                 return smaller
         return replace(plain, size=0, floor=min(LEAST_FITTED, self._text.size(plain)))
 
+    def render_fitted(self, text: str, role: Role | Lettering, colour: Colour, width: int) -> Surface:
+        """Render a line, in smaller letters where it would be wider than that."""
+        lettering = self.fitted(text, role, (width, self._text.height(role)))
+        return self._text.render(text, lettering, colour, max_width=width)
+
     def draw_fitted(
         self,
         target: Surface,

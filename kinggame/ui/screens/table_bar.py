@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from kinggame.stage.layout import Form, TableLayout
 from kinggame.stage.scene import TopBar
+from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.text import SQUEEZE
@@ -26,14 +27,21 @@ def bar_margin(layout: TableLayout) -> int:
 def bar_text_width(look: Look, layout: TableLayout, cards: TableCards, top: TopBar) -> int:
     """Return how far from the window's left edge the bar's words reach, the price in its shortest form."""
     x = Rect(layout.bar).left + bar_margin(layout)
-    if top.number:
-        x += look.text.measure(top.number, NUMBER) + 2 * look.px(12) + look.line()
-    x += look.text.measure(top.title, Role.CONTRACT) + look.px(24)
-    for chip in top.chips:
-        sprite = cards.chip(chip, max(18, look.px(CHIP)))
-        x += sprite.surface.get_width() + 2 * sprite.offset[0] + look.px(4)
+    x += _number_width(look, top) + look.text.measure(top.title, Role.CONTRACT) + look.px(24)
+    x += _chips(look, cards, top)[1]
     words = top.short or top.text
     return x + (look.text.measure(words, Role.BODY) + look.px(12) if words else 0)
+
+
+def _number_width(look: Look, top: TopBar) -> int:
+    """Return the width of the number with the line behind it; 0 without one."""
+    return look.text.measure(top.number, NUMBER) + 2 * look.px(12) + look.line() if top.number else 0
+
+
+def _chips(look: Look, cards: TableCards, top: TopBar) -> tuple[list[Sprite], int]:
+    """Return the counting cards, and their width with the gaps behind them."""
+    chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
+    return chips, sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
 
 
 def draw_bar_text(
@@ -43,9 +51,8 @@ def draw_bar_text(
     bar = Rect(layout.bar)
     middle = bar.centery
     x = bar.left + bar_margin(layout)
-    chips = [cards.chip(chip, max(18, look.px(CHIP))) for chip in top.chips]
-    chips_width = sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
-    before = look.text.measure(top.number, NUMBER) + 2 * look.px(12) + look.line() if top.number else 0
+    chips, chips_width = _chips(look, cards, top)
+    before = _number_width(look, top)
     needed = chips_width + (look.px(12) if chips else 0) + round(look.text.measure(top.title, Role.CONTRACT) * SQUEEZE)
     if top.number and x + before + needed <= right - look.px(12):  # the title comes first; the sheet has the number too
         number = look.text.render(top.number, NUMBER, look.house.muted)
@@ -58,8 +65,7 @@ def draw_bar_text(
         x += look.line() + look.px(12)
     room = right - look.px(12) - x
     most = max(40, room - chips_width - (look.px(12) if chips else 0))
-    lettering = look.paragraphs.fitted(top.title, Role.CONTRACT, (most, look.text.height(Role.CONTRACT)))
-    title = look.text.render(top.title, lettering, GOLD, max_width=most)
+    title = look.paragraphs.render_fitted(top.title, Role.CONTRACT, GOLD, most)
     surface.blit(title, title.get_rect(midleft=(x, middle)))
     x += title.get_width() + look.px(12)
     for chip in chips:

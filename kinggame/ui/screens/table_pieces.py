@@ -177,8 +177,7 @@ class TablePainter:
         frame = look.line(4) if look.high_contrast else look.line(2)
         lower = min(lower, rect.bottom - frame - look.text.height(Role.SECOND) // 2)
         room = max(20, right - left - signs_width)
-        lettering = look.paragraphs.fitted(piece.name, Role.SEAT_NAME, (room, look.text.height(Role.SEAT_NAME)))
-        name = look.text.render(piece.name, lettering, CREAM, max_width=room)
+        name = look.paragraphs.render_fitted(piece.name, Role.SEAT_NAME, CREAM, room)
         where = name.get_rect(midleft=(left, upper if second else rect.centery))
         surface.blit(name, where)
         if second:
@@ -288,9 +287,7 @@ class TablePainter:
         most = room.width - 2 * padding - (count.get_width() + gap if count else 0)
         if not look.text.fits(said.text, BUBBLE_WORD, most):
             padding, most = NARROW_PADDING, most + 2 * (padding - NARROW_PADDING)
-        most = max(20, most)
-        lettering = look.paragraphs.fitted(said.text, BUBBLE_WORD, (most, look.text.height(BUBBLE_WORD)))
-        words = look.text.render(said.text, lettering, INK, max_width=most)
+        words = look.paragraphs.render_fitted(said.text, BUBBLE_WORD, INK, max(20, most))
         inner = words.get_width() + (count.get_width() + gap if count else 0)
         size = (min(room.width, inner + 2 * padding), min(room.height, max(look.px(40), 34)))
         rect = Rect((0, 0), size)
