@@ -167,6 +167,16 @@ class MatchSession:
         return self._person
 
     @property
+    def seed(self) -> int:
+        """What all chance of the match comes from."""
+        return self._seed
+
+    @property
+    def notes(self) -> Mapping[str, Data]:
+        """What its record notes beside what was played."""
+        return self._notes
+
+    @property
     def history(self) -> History:
         """The match with its past, for review; not to be changed."""
         return self._history

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kinggame.bots import Thinker
 from kinggame.catalog import digest
-from kinggame.engine import Choice, DealState, History, MatchState, PlayerView, view
+from kinggame.engine import Choice, DealState, History, MatchState, PlayerView, pending, view
 from kinggame.record import MatchRecord, Seat, SeatKind, Step, replay
 from kinggame.rules import Variant
 from kinggame.session.chance import seed_from
@@ -37,8 +37,8 @@ class PastMatch:
     @classmethod
     def of_session(cls, session: MatchSession) -> "PastMatch":
         """Look back on a match that is open."""
-        history, seed = session.history, session.record().seed
-        return cls(history.states, history.choices, seats=session.seats, seed=seed or 0)
+        history = session.history
+        return cls(history.states, history.choices, seats=session.seats, seed=session.seed)
 
     @classmethod
     def of_record(cls, record: MatchRecord, variant: Variant, *, seats: Sequence[Seat]) -> "PastMatch":
@@ -83,8 +83,6 @@ class PastMatch:
         return next(iter(found))
 
     def _step(self, place: int) -> Step:
-        from kinggame.engine import pending  # noqa: PLC0415
-
         before = self.states[place]
         decision = pending(before)
         assert decision is not None

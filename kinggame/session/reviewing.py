@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from kinggame.bots import Priority
 from kinggame.bots.background import Background
@@ -44,8 +45,8 @@ class ReviewDesk:
         self._background = background
         self._jobs: dict[Key, Job] = {}
         self._found: dict[Key, Found] = {}
-        self._asked: dict[Key, tuple[Question, ...]] = {}
-        self._pasts: dict[Key, tuple[PastMatch, int]] = {}
+        self._asked: dict[Key, tuple[PastMatch, int, tuple[Question, ...]]] = {}
+        """Of which deals reviews are being made, and the questions that were put."""
         self.on_review: Callable[[PastMatch, int, DealReview], None] | None = None
         """Told of each review that has come, with its match and its deal."""
 
@@ -59,8 +60,7 @@ class ReviewDesk:
         if key in self._jobs or key in self._found:
             return
         asked = past.asked(deal)
-        self._asked[key] = asked.questions
-        self._pasts[key] = past, deal
+        self._asked[key] = past, deal, asked.questions
         self._submit(key, review_of_deal_in_slices, asked, f"review/{past.seed}", self.worlds)
 
     def review(self, past: PastMatch, deal: int) -> DealReview | Failed | None:
@@ -121,11 +121,9 @@ class ReviewDesk:
                 log.warning("no %s: %s", key[0], outcome.error)
                 self._found[key] = Failed()
                 self._asked.pop(key, None)
-                self._pasts.pop(key, None)
-            elif key[0] == "review":
-                review = outcome.result.with_questions(self._asked.pop(key))
-                self._found[key] = review
-                past, deal = self._pasts.pop(key)
+            elif key in self._asked:
+                past, deal, questions = self._asked.pop(key)
+                review = self._found[key] = outcome.result.with_questions(questions)
                 if self.on_review is not None:
                     self.on_review(past, deal, review)
             else:
@@ -141,5 +139,5 @@ class ReviewDesk:
         if isinstance(self._found.get(key), Failed):
             del self._found[key]
 
-    def _submit(self, key: Key, function: object, *arguments: object) -> None:
-        self._jobs[key] = self._background.submit(function, *arguments, priority=Priority.REVIEW)  # type: ignore[arg-type]
+    def _submit(self, key: Key, function: Callable[..., Any], *arguments: object) -> None:
+        self._jobs[key] = self._background.submit(function, *arguments, priority=Priority.REVIEW)

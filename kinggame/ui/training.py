@@ -100,15 +100,13 @@ class Training:
 
 def side_of_session(session: MatchSession) -> Side:
     """Tell what a match is played for."""
-    if session.state.first_dealer is None:
-        return Side.MATCH
-    return side_of(session.record().notes)
+    return side_of(session.notes)
 
 
 def played_in(session: MatchSession) -> Played | None:
     """Describe the finished deal of a session; None where it is not over, or no deal by itself."""
-    record = session.record()
-    side, code, day = side_of(record.notes), record.notes.get(DEAL_NOTE), record.notes.get(DATE_NOTE)
+    notes = session.notes
+    side, code, day = side_of(notes), notes.get(DEAL_NOTE), notes.get(DATE_NOTE)
     item = session.state.plan[0]
     if side is Side.MATCH or not session.over or not isinstance(code, str) or session.person_seat is None:
         return None
