@@ -5,30 +5,38 @@ import random
 from dataclasses import replace
 from datetime import date
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from kinggame.bots import InlineThinker
+from kinggame.catalog import Catalog
+from kinggame.coach.slices import finished
 from kinggame.i18n import ENGLISH
-
-if TYPE_CHECKING:
-    from kinggame.session.single import SingleDeal
-    from kinggame.ui.shell import Shell
+from kinggame.record import read, write
+from kinggame.session.facts import Side
+from kinggame.session.gathering import gather, keep_review
+from kinggame.session.past import PastMatch
+from kinggame.session.puzzles import PuzzlePart
+from kinggame.session.single import SingleDeal, any_deal, begin, daily_deal, playable
+from kinggame.ui.screens.practice_table import ParScreen
+from kinggame.ui.screens.puzzle import PuzzleScreen
+from kinggame.ui.shell import Shell
+from kinggame.ui.situations import Moment, play, reach, seats_for
+from kinggame.ui.training import played_in
 
 NOON: Final = 1_767_268_800
 """When the kept matches of the pictures were written: 2026-01-01, 12:00 UTC."""
 MATCHES: Final = 4
 
 
-def statistics(shell: "Shell", variant_id: str) -> None:
+def statistics(shell: Shell, variant_id: str) -> None:
     """Open the statistics of a variant, with some matches kept."""
     keep_matches(shell)
     shell.open_start()
     shell.open_statistics(shell.catalog.get(variant_id))
 
 
-def start_with_all(shell: "Shell") -> None:
+def start_with_all(shell: Shell) -> None:
     """Open the start screen with as many ways on as there can be."""
-    from kinggame.ui.situations import Moment, reach  # noqa: PLC0415
-
     keep_matches(shell)
     for variant_id in ("russian", "portuguese"):
         variant = shell.catalog.get(variant_id)
@@ -37,11 +45,8 @@ def start_with_all(shell: "Shell") -> None:
     shell.open_start()
 
 
-def keep_matches(shell: "Shell") -> None:
+def keep_matches(shell: Shell) -> None:
     """Put some finished matches into the archive: with help and without, against two levels, some of them reviewed."""
-    from kinggame.coach.slices import finished  # noqa: PLC0415
-    from kinggame.session.gathering import gather, keep_review  # noqa: PLC0415
-
     folder = shell.store.archive_folder
     folder.mkdir(parents=True, exist_ok=True)
     for seed in range(1, MATCHES + 1):
@@ -60,10 +65,6 @@ def keep_matches(shell: "Shell") -> None:
 @lru_cache(maxsize=16)
 def played(variant_id: str, seed: int) -> str:
     """Play a match to its end and give its record."""
-    from kinggame.catalog import Catalog  # noqa: PLC0415
-    from kinggame.record import write  # noqa: PLC0415
-    from kinggame.ui.situations import Moment, reach  # noqa: PLC0415
-
     variant = Catalog.shipped().get(variant_id)
     session = reach(Moment(lambda match: match.over), variant, language=ENGLISH, first_seed=seed)
     record = replace(session.record(), notes={"assist": "free" if seed % 2 else "guided", "hints": [seed % 3, 0, 0]})
@@ -73,10 +74,8 @@ def played(variant_id: str, seed: int) -> str:
     return write(replace(record, seats=seats), deck=variant.deck)
 
 
-def practice(shell: "Shell", section: str, variant_id: str, *, is_played: bool = False) -> None:
+def practice(shell: Shell, section: str, variant_id: str, *, is_played: bool = False) -> None:
     """Open a part of the page of practice on a day of its own; `is_played` finishes the deal of the day first."""
-    from kinggame.session.single import daily_deal  # noqa: PLC0415
-
     shell.today = lambda: date(2026, 1, 1)
     shell.open_start()
     variant = shell.catalog.get(variant_id)
@@ -85,14 +84,8 @@ def practice(shell: "Shell", section: str, variant_id: str, *, is_played: bool =
     shell.open_practice(variant, section=section)
 
 
-def par(shell: "Shell", variant_id: str) -> None:
+def par(shell: Shell, variant_id: str) -> None:
     """Open what is shown after a deal of practice."""
-    from kinggame.session.facts import Side  # noqa: PLC0415
-    from kinggame.session.single import any_deal, begin, playable  # noqa: PLC0415
-    from kinggame.ui.screens.practice_table import ParScreen  # noqa: PLC0415
-    from kinggame.ui.situations import play, seats_for  # noqa: PLC0415
-    from kinggame.ui.training import played_in  # noqa: PLC0415
-
     shell.open_start()
     variant = shell.catalog.get(variant_id)
     shell.app.set_house(variant.looks.house)
@@ -110,14 +103,8 @@ def par(shell: "Shell", variant_id: str) -> None:
         shell.app.stack.push(screen)
 
 
-def puzzle(shell: "Shell", variant_id: str) -> None:
+def puzzle(shell: Shell, variant_id: str) -> None:
     """Ask a puzzle: the last card of a kept match in which there was a choice."""
-    from kinggame.catalog import Catalog  # noqa: PLC0415
-    from kinggame.record import read  # noqa: PLC0415
-    from kinggame.session.past import PastMatch  # noqa: PLC0415
-    from kinggame.session.puzzles import PuzzlePart  # noqa: PLC0415
-    from kinggame.ui.screens.puzzle import PuzzleScreen  # noqa: PLC0415
-
     shell.open_start()
     record = read(played(variant_id, 1))
     past = PastMatch.of_record(record, Catalog.shipped().get(variant_id), seats=record.seats)
@@ -127,12 +114,7 @@ def puzzle(shell: "Shell", variant_id: str) -> None:
     shell.app.stack.push(PuzzleScreen(shell, past, 1, question, part))
 
 
-def _finish_daily(shell: "Shell", deal: "SingleDeal") -> None:
-    from kinggame.bots import InlineThinker  # noqa: PLC0415
-    from kinggame.session.facts import Side  # noqa: PLC0415
-    from kinggame.session.single import begin  # noqa: PLC0415
-    from kinggame.ui.situations import play, seats_for  # noqa: PLC0415
-
+def _finish_daily(shell: Shell, deal: SingleDeal) -> None:
     seats, today = seats_for(shell.t.language), shell.today()
     session = begin(deal, seats, side=Side.DAILY, seed=1, thinker=InlineThinker(), day=today, store=shell.store)
     play(session, lambda match: match.over)
