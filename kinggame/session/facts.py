@@ -15,12 +15,11 @@ from kinggame.record import MatchRecord, Seat, replay
 from kinggame.record.codes import hands_of_code
 from kinggame.rules import Contract, CountAll, CountCards, Situation, Variant
 from kinggame.session.assist import HINTS_NOTE, Assist, noted_assist
+from kinggame.session.noting import LEVELS_NOTE, UNDONE_NOTE
 
 SIDE_NOTE: Final = "side"
 DATE_NOTE: Final = "date"
 DEAL_NOTE: Final = "deal"
-UNDONE_NOTE: Final = "undone"
-LEVELS_NOTE: Final = "levels"
 MIXED: Final = "mixed"
 """stands for opponents of several levels"""
 KING: Final = Card.parse("KH")

@@ -31,20 +31,13 @@ from kinggame.engine import (
 from kinggame.errors import Problem
 from kinggame.record import MatchRecord, Seat, record_of, replay, write
 from kinggame.rules import DealItem, Variant
-from kinggame.session import seating
+from kinggame.session import noting, seating
 from kinggame.session.assist import Aids, UndoRefusal
 from kinggame.session.chance import choice_of_chance, decision_seed, seed_from
 from kinggame.session.desk import BotDesk
-from kinggame.session.noting import count_one_more, note_one_more
 from kinggame.session.seating import LevelRefusal, LevelRefused, ReseatRefusal, ReseatRefused
 from kinggame.session.store import MatchFile, Store
 from kinggame.session.telling import deal_events
-
-VERSION_NOTE = "version"
-UNDONE_NOTE = "undone"
-RESEATED_NOTE = "reseated"
-FALLBACKS_NOTE = "fallbacks"
-LEVELS_NOTE = "levels"
 
 
 class MatchSession:
@@ -111,7 +104,7 @@ class MatchSession:
             seats=seats,
             seed=seed,
             thinker=thinker,
-            notes={VERSION_NOTE: kinggame.__version__},
+            notes={noting.VERSION_NOTE: kinggame.__version__},
             rules=store.own_rules(variant.id) if rules is None and store else rules,
             file=file,
         )
@@ -293,7 +286,7 @@ class MatchSession:
         count = len(self._history) - place
         self._history.undo(count)
         self._continued = self.state.number
-        count_one_more(self._notes, UNDONE_NOTE)
+        noting.count_one_more(self._notes, noting.UNDONE_NOTE)
         self.aids.went_on()
         self._went_on()
         return count
@@ -303,8 +296,8 @@ class MatchSession:
         return seating.refusal(
             self._history.states,
             person=self._person,
-            reseated=RESEATED_NOTE in self._notes,
-            undone=UNDONE_NOTE in self._notes,
+            reseated=noting.RESEATED_NOTE in self._notes,
+            undone=noting.UNDONE_NOTE in self._notes,
         )
 
     def reseat(self, other_seat: int) -> None:
@@ -319,7 +312,7 @@ class MatchSession:
             raise ReseatRefused(ReseatRefusal.NOT_A_BOT)
         self._desk.forget()
         self._seats = seating.swapped(self._seats, self._person, other_seat)
-        self._notes[RESEATED_NOTE] = [self._person, other_seat]
+        self._notes[noting.RESEATED_NOTE] = [self._person, other_seat]
         self._person = other_seat
         self._dealt.clear()
         self._history.undo(max(len(self._history) - 1, 0))  # to the draw: the deal stays with the seat
@@ -342,7 +335,7 @@ class MatchSession:
         if after == before:
             return
         self._seats = seating.with_level(self._seats, seat, after)
-        note_one_more(self._notes, LEVELS_NOTE, [self.state.number + 1, seat, before, after])
+        noting.note_one_more(self._notes, noting.LEVELS_NOTE, [self.state.number + 1, seat, before, after])
         self._save()
 
     def record(self) -> MatchRecord:
@@ -383,13 +376,13 @@ class MatchSession:
         number = self.state.number
         if decision.kind is not DecisionKind.DRAW and number in self._dealt:
             return self._dealt[number]
-        return choice_of_chance(self.state, decision, self._seed, reseated=RESEATED_NOTE in self._notes)
+        return choice_of_chance(self.state, decision, self._seed, reseated=noting.RESEATED_NOTE in self._notes)
 
     def _by_bot(self) -> Choice | None:
         before = self._desk.fallbacks
         choice = self._desk.poll()
         if self._desk.fallbacks > before:
-            count_one_more(self._notes, FALLBACKS_NOTE)
+            noting.count_one_more(self._notes, noting.FALLBACKS_NOTE)
         return choice
 
     def _ask(self) -> None:

@@ -1,10 +1,17 @@
-"""Small changes to the notes of a record, whatever a file may have held there before."""
+"""What a session notes in its record, and small changes to it, whatever a file may have held there before."""
 
 from collections.abc import MutableMapping
+from typing import Final
 
 from kinggame.documents import Data
 
 Notes = MutableMapping[str, Data]
+
+VERSION_NOTE: Final = "version"
+UNDONE_NOTE: Final = "undone"
+RESEATED_NOTE: Final = "reseated"
+FALLBACKS_NOTE: Final = "fallbacks"
+LEVELS_NOTE: Final = "levels"
 
 
 def count_one_more(notes: Notes, name: str) -> None:

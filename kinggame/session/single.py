@@ -15,7 +15,8 @@ from kinggame.record import Seat, SeatKind
 from kinggame.record.codes import code_of_rank, deal_count, hands_at, rank_of_code
 from kinggame.rules import DealItem, Variant
 from kinggame.session.facts import DATE_NOTE, DEAL_NOTE, SIDE_NOTE, Side
-from kinggame.session.match import VERSION_NOTE, MatchSession
+from kinggame.session.match import MatchSession
+from kinggame.session.noting import VERSION_NOTE
 from kinggame.session.store import Store
 
 DAILY_LEVEL: Final = "expert"
