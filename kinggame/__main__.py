@@ -18,6 +18,7 @@ from kinggame.errors import KingError, UnwritableError
 from kinggame.i18n import Translator, fault_sentences
 from kinggame.session.logbook import keep_fault, keep_text, log_kept
 
+gc.freeze()
 if _collects:
     gc.enable()
 

@@ -3,7 +3,8 @@
 import logging
 import os
 import random
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from kinggame.ui.windowing import WindowWatch, opening_place, remembered
 from kinggame.ui.wishes import appearance_of
 
 if TYPE_CHECKING:
+    from kinggame.ui.probe import Probe
     from kinggame.ui.voice import Speaker
 
 log = logging.getLogger(__name__)
@@ -83,9 +85,7 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         hints=WorkerHints(thinker),
     )
     if environ.get(PROBE_VARIABLE):
-        from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
-
-        app.observers.append(Probe(shell, Path(environ[PROBE_VARIABLE])).observe)
+        app.observers.append(_observer(shell, Path(environ[PROBE_VARIABLE])))
     app.failed = Rescue(shell)
     try:
         if spoken is None:
@@ -111,6 +111,22 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         shell.close()
         pygame.quit()
     return 0
+
+
+def _observer(shell: Shell, path: Path) -> Callable[[], None]:
+    """Write down what is seen; what does so is loaded when the first picture is there, which it does not hold up."""
+    probe: Probe | None = None
+
+    def observe() -> None:
+        nonlocal probe
+        now = time.time()
+        if probe is None:
+            from kinggame.ui.probe import Probe  # noqa: PLC0415 - it reads screens that are not wanted yet
+
+            probe = Probe(shell, path)
+        probe.observe(now)
+
+    return observe
 
 
 def _speaker() -> "Speaker | None":

@@ -1,8 +1,9 @@
 """An observer for tests with a real window: writes down what can be clicked, whenever that changes.
 
 It changes nothing and is made only where KINGGAME_PROBE names a file. Each line of the file is one JSON object:
-`screens` (names, bottom to top), `language`, `size`, `still` (whether nothing moves), `targets` (name → place, as
-[x, y, width, height] in pixels) and `match` (null where none is played).
+`at` (when the loop had made that step, in seconds of the wall clock), `screens` (names, bottom to top), `language`,
+`size`, `still` (whether nothing moves), `targets` (name → place, as [x, y, width, height] in pixels) and `match` (null
+where none is played).
 """
 
 import json
@@ -33,16 +34,16 @@ class Probe:
     def __init__(self, shell: Shell, path: Path) -> None:
         self._shell = shell
         self._path = path
-        self._last = ""
+        self._last: dict[str, object] = {}
         self._record: tuple[object, str | None] = None, None
 
-    def observe(self) -> None:
+    def observe(self, at: float) -> None:
         """Write a line, if anything is different from the last one."""
-        line = json.dumps(self.seen(), ensure_ascii=False)
-        if line != self._last:
-            self._last = line
+        seen = self.seen()
+        if seen != self._last:
+            self._last = seen
             with self._path.open("a", encoding="utf-8") as stream:
-                stream.write(line + "\n")
+                stream.write(json.dumps({"at": at, **seen}, ensure_ascii=False) + "\n")
 
     def seen(self) -> dict[str, object]:
         """Describe the present moment."""

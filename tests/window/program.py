@@ -23,6 +23,8 @@ CORNER = (2, 2)
 """where the mouse rests, over nothing"""
 FADING = 1.1
 """seconds after which badges and bubbles are gone"""
+AFTER_A_PRESS = QUIET / 1000 + 0.02
+"""seconds"""
 KEPT = ("PATH", "PYTHONPATH", "VIRTUAL_ENV")
 
 
@@ -72,6 +74,8 @@ class Program:
         self._buffer = ""
         self._last: Seen | None = None
         self._free_at = 0.0
+        self._chosen_from: int | None = None
+        """How many choices there were when something was clicked that may be one more."""
         """when a press is taken again, after the last one"""
         self.home = home
         self.log = home / "stderr.txt"
@@ -114,8 +118,9 @@ class Program:
                 self._buffer += stream.read()
                 self._read = stream.tell()
         *lines, self._buffer = self._buffer.split("\n")
-        if lines:
-            found = json.loads(lines[-1])
+        for line in lines:
+            found = json.loads(line)
+            self._note_choice(found)
             self._last = Seen(
                 tuple(found["screens"]),
                 found["still"],
@@ -125,6 +130,13 @@ class Program:
                 found["language"],
             )
         return self._last
+
+    def _note_choice(self, found: dict[str, Any]) -> None:
+        """Count the quiet time from when the choice was taken that was clicked: a busy program takes it late."""
+        if self._chosen_from is not None and found["match"] and found["match"]["choices"] > self._chosen_from:
+            self._chosen_from = None
+            taken = time.monotonic() - (time.time() - found["at"])
+            self._free_at = max(self._free_at, taken + AFTER_A_PRESS)
 
     def until(self, wanted: Callable[[Seen], bool], what: str, *, seconds: float = 20.0) -> Seen:
         """Wait for a moment; raises NothingSeen if it does not come, or the program ends."""
@@ -172,7 +184,8 @@ class Program:
         at = str(x + width // 2), str(y + height // 2)
         clicks = ("click", "--repeat", str(times), "--delay", "60", "1")
         self._server.run("xdotool", "mousemove", "--window", self.window, *at, *clicks)
-        self._free_at = time.monotonic() + QUIET / 1000 + 0.02
+        self._free_at = time.monotonic() + AFTER_A_PRESS
+        self._chosen_from = self._last.match["choices"] if self._last is not None and self._last.match else None
 
     def key(self, *names: str) -> None:
         """Press keys, by their X names: Return, Escape, Tab."""
