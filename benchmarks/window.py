@@ -92,9 +92,8 @@ def measure_starts(count: int, program: list[str], size: tuple[int, int]) -> Non
     print(f"first frame at {place}: median {middle:.3f} s, slowest {warm[-1]:.3f} s of {count}")
     print("  wanted: 0.7 s; of the packaged folder 0.5 s, of the single file 1.2 s")
     alone = statistics.median(libraries[1:])
-    print(
-        f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {middle / alone:.1f} times it"
-    )
+    share = middle / alone
+    print(f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {share:.1f} times it")
 
 
 def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:
