@@ -1,10 +1,9 @@
 """What is written off the frame loop, one after another in the order in which it was wanted."""
 
 import logging
-import threading
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
@@ -14,29 +13,28 @@ Found = TypeVar("Found")
 
 
 class Later:
-    """Works in the background, and says in the frame loop what came of it.
+    """Works in a thread of its own, behind nothing else, and says in the frame loop what came of it.
 
-    Without a background everything is done at once. The background may be shut down and its waiting work be dropped:
-    `flush` does what is left.
+    One that is not `apart`, or is closed, does everything at once.
     """
 
-    def __init__(self, background: Executor | None) -> None:
-        self._background = background
-        self._waiting: deque[Callable[[], None]] = deque()
+    def __init__(self, *, apart: bool) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="king-writing") if apart else None
+        self._last: Future[None] | None = None
+        """What was wanted last: all before it is done when it is."""
         self._come: deque[Callable[[], None]] = deque()
-        self._turn = threading.Lock()
-        """Held by whoever works: so the order stays."""
 
     def do(self, work: Callable[[], Found], then: Callable[[Found], None] = lambda _: None) -> None:
         """Have something done; `then` is given its result in the frame loop (`take`)."""
-        if self._background is None:
-            then(work())
-            return
-        self._waiting.append(lambda: self._come.append(partial(then, work())))
-        try:
-            self._background.submit(self._next)
-        except RuntimeError:  # it is shut down
-            self.flush()
+        if self._thread is not None:
+            try:
+                self._last = self._thread.submit(self._work, work, then)
+                return
+            except RuntimeError:  # there is no thread to be had, or the interpreter ends
+                log.exception("nothing can be written in the background any more")
+                self._thread = None
+        self.flush()
+        then(work())
 
     def take(self) -> None:
         """Tell of what was done meanwhile."""
@@ -44,18 +42,18 @@ class Later:
             self._come.popleft()()
 
     def flush(self) -> None:
-        """Do all that waits, and return when it is done."""
-        with self._turn:
-            while self._waiting:
-                self._do_first()
+        """Return when all is done that was wanted until now."""
+        if self._last is not None:
+            self._last.result()
 
-    def _next(self) -> None:
-        with self._turn:
-            if self._waiting:  # else a flush has done it
-                self._do_first()
+    def close(self) -> None:
+        """Do all that waits, and end the thread."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.shutdown()
 
-    def _do_first(self) -> None:
+    def _work(self, work: Callable[[], Found], then: Callable[[Found], None]) -> None:
         try:
-            self._waiting.popleft()()
+            self._come.append(partial(then, work()))
         except Exception:  # what comes after it is to be done nevertheless
             log.exception("work in the background has failed")

@@ -55,7 +55,7 @@ class Shell:
         own_variants: Path | None = None,
         hints: HintSource | None = None,
     ) -> None:
-        """`background` draws ahead of need; without it everything is drawn when it is first shown.
+        """`background` draws ahead of need; without it everything is drawn when it is first shown, and written at once.
 
         Without `sounds` nothing is heard; without `own_variants`, a folder, no rules are taken in; without `hints` the
         coach is silent.
@@ -70,7 +70,7 @@ class Shell:
         self.art = art
         self.seeds = seeds
         self.background = background
-        self.later = Later(background)
+        self.later = Later(apart=background is not None)
         """What is written off the frame loop."""
         if background is not None:
             app.observers.append(self.later.take)
@@ -386,7 +386,7 @@ class Shell:
     def close(self) -> None:
         """Save what is open and end the bots' thinking."""
         self.end_session()
-        self.later.flush()
+        self.later.close()
         if self.later.take in self.app.observers:
             self.app.observers.remove(self.later.take)
         self.thinker.close()

@@ -29,64 +29,96 @@ def shell(display: None, tmp_path: Path, background: ThreadPoolExecutor) -> Iter
     close_shell(shell)
 
 
-def held(background: ThreadPoolExecutor) -> threading.Event:
-    """Keep the background busy until the event is set."""
+def held(later: Later) -> threading.Event:
+    """Let what is to be written wait until the event is set."""
     event = threading.Event()
-    background.submit(event.wait, 10)
+    later.do(lambda: event.wait(10))
     return event
 
 
-def test_without_a_background_it_is_done_at_once() -> None:
+@pytest.fixture
+def later() -> Iterator[Later]:
+    later = Later(apart=True)
+    yield later
+    later.close()
+
+
+def test_what_is_not_apart_does_everything_at_once() -> None:
     done: list[int] = []
-    Later(None).do(lambda: 5, done.append)
+    Later(apart=False).do(lambda: 5, done.append)
     assert done == [5]
 
 
-def test_the_order_is_kept_and_the_loop_is_told_when_it_asks(background: ThreadPoolExecutor) -> None:
-    later, order, told = Later(background), [], []  # type: Later, list[int], list[int]
-    event = held(background)
+def test_the_order_is_kept_and_the_loop_is_told_when_it_asks(later: Later) -> None:
+    order, told = [], []  # type: list[int], list[int]
+    event = held(later)
     for number in range(3):
         later.do(lambda n=number: order.append(n) or n, told.append)  # type: ignore[misc, func-returns-value]
     assert order == []
     event.set()
-    background.submit(int).result()
+    later.flush()
     assert (order, told) == ([0, 1, 2], [])
     later.take()
     assert told == [0, 1, 2]
 
 
-def test_work_that_the_background_drops_is_done_by_a_flush(background: ThreadPoolExecutor) -> None:
-    later, order = Later(background), []  # type: Later, list[int]
-    event = held(background)
+def test_what_waits_is_done_before_it_closes_and_at_once_afterwards(later: Later) -> None:
+    order: list[int] = []
+    event = held(later)
     later.do(lambda: order.append(1))
-    event.set()
-    background.shutdown(cancel_futures=True)
+    threading.Timer(0.05, event.set).start()
+    later.close()
+    assert order == [1]
+    later.do(lambda: order.append(2))
+    assert order == [1, 2]
+
+
+def test_where_there_is_no_thread_to_be_had_it_is_done_at_once_in_its_order(
+    later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(thread: threading.Thread) -> None:
+        del thread
+        raise RuntimeError("can't start new thread")
+
+    order: list[int] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(threading.Thread, "start", start)
+        later.do(lambda: order.append(1))
     later.do(lambda: order.append(2))
     later.flush()
     assert order == [1, 2]
 
 
-def test_work_that_fails_does_not_keep_the_next_from_being_done(background: ThreadPoolExecutor) -> None:
-    later, order = Later(background), []  # type: Later, list[int]
+def test_work_that_fails_does_not_keep_the_next_from_being_done(later: Later) -> None:
+    order: list[int] = []
     later.do(lambda: 1 // 0)
     later.do(lambda: order.append(2))
     later.flush()
     assert order == [2]
 
 
-def test_settings_are_written_in_the_background_and_before_the_program_ends(
+def test_pictures_that_are_being_drawn_hold_up_nothing_that_is_to_be_written(
     shell: Shell, background: ThreadPoolExecutor
 ) -> None:
-    event = held(background)
+    drawn = threading.Event()
+    drawing = background.submit(drawn.wait, 10)
+    shell.change_settings(volume=30)
+    shell.later.flush()
+    assert not drawing.done()
+    assert SettingsFile(shell.settings_file.path).load().settings.volume == 30
+    drawn.set()
+
+
+def test_settings_are_written_in_the_background_and_before_the_program_ends(shell: Shell) -> None:
+    event = held(shell.later)
     file = SettingsFile(shell.settings_file.path)
     shell.change_settings(volume=30)
     shell.change_settings(volume=40)
     assert shell.settings.volume == 40
     assert not file.path.exists()
     event.set()
-    background.shutdown(cancel_futures=True)  # as the program does
     shell.change_settings(muted=True)
-    shell.later.flush()
+    shell.later.close()  # as the program does
     found = file.load().settings
     assert (found.volume, found.muted) == (40, True)
 
@@ -101,10 +133,8 @@ def test_settings_that_cannot_be_written_are_told_in_the_loop(shell: Shell, tmp_
     assert shell.app.notice.words.startswith("Settings cannot be kept")
 
 
-def test_a_lesson_is_kept_in_the_background_and_whoever_opens_the_list_sees_it(
-    shell: Shell, background: ThreadPoolExecutor, tmp_path: Path
-) -> None:
-    event = held(background)
+def test_a_lesson_is_kept_in_the_background_and_whoever_opens_the_list_sees_it(shell: Shell, tmp_path: Path) -> None:
+    event = held(shell.later)
     school = School(shell)
     lesson = school.lessons("russian")[0]
     school.keep(begun(lesson, "russian").went_on())
