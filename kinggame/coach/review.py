@@ -220,7 +220,7 @@ def judge(question: Question, *, seed: str, worlds: int = WORLDS) -> Generator[N
         verdict=Verdict.COSTLY if costly else Verdict.AS_GOOD,
         cost=chosen.cost,
         error=chosen.error,
-        reason=_reason(shown, options[place], own, found.worlds, chosen.cost, chosen.error) if costly else None,
+        reason=_reason(question, options[place], own, found.worlds, chosen.cost, chosen.error) if costly else None,
     )
 
 
@@ -373,14 +373,18 @@ def _telling(work: Generator[None, None, Result], progress: Progress) -> Generat
         yield progress
 
 
-def _reason(view: PlayerView, best: Choice, own: Choice, worlds: int, cost: float, error: float) -> Reason:
-    """Say why the best is better: a property of the position that speaks not for both, else what the worlds say."""
-    shared = {reason.code for reason in reasons_of(view, own)}
+def _reason(question: Question, best: Choice, own: Choice, worlds: int, cost: float, error: float) -> Reason:
+    """Say why the best is better: a property of the position that speaks not for both, else what the worlds say.
+
+    `own` stands for what was chosen among all that does the same; what was chosen is what is spoken of.
+    """
+    view, chosen = question.view, question.choice
+    shared = {reason.code for choice in {own, chosen} for reason in reasons_of(view, choice)}
     for reason in reasons_of(view, best):
         if reason.code not in shared:
             return reason
     card = best if isinstance(best, Card) else None
-    return Reason(ReasonCode.BETTER, card, comparison=Comparison(own, cost, error, worlds))
+    return Reason(ReasonCode.BETTER, card, comparison=Comparison(chosen, cost, error, worlds))
 
 
 def _rng(question: Question, seed: str) -> random.Random:

@@ -122,6 +122,19 @@ def test_cards_that_do_the_same_are_not_told_apart(russian: Variant) -> None:
         )
 
 
+def test_a_reason_in_figures_speaks_of_the_card_that_was_chosen() -> None:
+    """And not of another one that does the same, by which it was weighed."""
+    stood_in = 0
+    for review in reviewed(taken_apart(recorded("russian"), 3)):
+        for one in review.judgements:
+            weighed = one.weighed(one.question.choice)
+            if one.reason is None or one.reason.comparison is None or weighed is None:
+                continue
+            assert one.reason.comparison.other == one.question.choice
+            stood_in += weighed.choice != one.question.choice
+    assert stood_in > 0
+
+
 # Honesty
 
 
