@@ -39,6 +39,14 @@ def test_the_curriculum_is_whole() -> None:
         assert [lesson.place for lesson in BOOK.of(variant)] == list(range(11))
 
 
+@pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
+@pytest.mark.parametrize(("lesson_id", "right", "tasks"), [("trick", 5, 6), ("follow", 8, 9), ("counting", 8, 10)])
+def test_par_of_a_lesson_that_asks(lesson_id: str, right: int, tasks: int, variant_id: str) -> None:
+    """The second star: five of six tricks, one set of cards at most not known, eight of ten counts."""
+    lesson = next(one for one in BOOK.of(variant_id) if one.id == lesson_id)
+    assert (lesson.success.right, len(lesson.tasks(variant_id))) == (right, tasks)
+
+
 @pytest.mark.parametrize(("lesson", "step"), STEPS)
 def test_each_solution_passes_and_each_wrong_answer_fails(lesson: Lesson, step: Step) -> None:
     task = step.task
