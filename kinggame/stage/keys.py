@@ -126,3 +126,12 @@ def pad_lines(t: Translator) -> tuple[KeyLine, ...]:
         KeyLine(("Start",), t.gettext("the menu")),
         KeyLine(("Back",), t.gettext("to the next group of buttons")),
     )
+
+
+def finger_lines(t: Translator) -> tuple[KeyLine, ...]:
+    """List what fingers do on a screen that feels them."""
+    return (
+        KeyLine((t.pgettext("finger", "Tap"),), t.gettext("press; play the card")),
+        KeyLine((t.pgettext("finger", "Rest"),), t.gettext("look, and press nothing: why a card may not be played")),
+        KeyLine((t.pgettext("finger", "Swipe"),), t.gettext("down over your cards: the last trick")),
+    )

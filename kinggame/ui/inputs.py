@@ -24,7 +24,11 @@ class Inputs:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             event = in_latin(event) if event.type == pygame.KEYDOWN else event
             yield event if writes else self.keys.translated(event)
-        elif not self._touch.taken(event, now_ms):
+            return
+        swipe = self._touch.swipe(event, now_ms)
+        if swipe is not None:
+            yield swipe
+        if not self._touch.taken(event, now_ms):
             yield event
             yield from self.gamepads.keys(event, now_ms)
 

@@ -1,4 +1,7 @@
-"""Fingers: a tap is a click, as the system makes it; one that rests looks, as a mouse does, and presses nothing."""
+"""Fingers: a tap is a click, as the system makes it; one that rests looks, as a mouse does, and presses nothing.
+
+Of one that goes off quickly it is told where it went, for whoever understands such a swipe.
+"""
 
 from typing import Final
 
@@ -8,6 +11,9 @@ from pygame.event import Event
 LONG_PRESS: Final = pygame.event.custom_type()
 """A finger has rested at `pos`: what is there is looked at, and what was held there is let go of."""
 LONG_MS: Final = 500
+SWIPE: Final = pygame.event.custom_type()
+"""A finger that was laid down at `pos` is lifted soon after, `by` so many pixels away; what it holds it still holds."""
+SWIPE_MS: Final = 500
 STEADY: Final = 12
 """pixels that a resting finger may slip"""
 
@@ -17,6 +23,7 @@ class Touch:
 
     def __init__(self) -> None:
         self._at: tuple[int, int] | None = None
+        self._from = (0, 0)
         self._since = 0
         self._has_rested = False
 
@@ -25,7 +32,8 @@ class Touch:
         if not getattr(event, "touch", False):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._at, self._since, self._has_rested = event.pos, now_ms, False
+            self._at = self._from = event.pos
+            self._since, self._has_rested = now_ms, False
         elif event.type == pygame.MOUSEMOTION and self._at is not None:
             if max(abs(event.pos[0] - self._at[0]), abs(event.pos[1] - self._at[1])) > STEADY:
                 self._at = None
@@ -35,6 +43,15 @@ class Touch:
             has_rested, self._has_rested = self._has_rested, False
             return has_rested
         return False
+
+    def swipe(self, event: Event, now_ms: int) -> Event | None:
+        """Give the swipe that ends with an event, if one does."""
+        if event.type != pygame.MOUSEBUTTONUP or not getattr(event, "touch", False):
+            return None
+        across, down = event.pos[0] - self._from[0], event.pos[1] - self._from[1]
+        if self._has_rested or now_ms - self._since > SWIPE_MS or max(abs(across), abs(down)) <= STEADY:
+            return None
+        return Event(SWIPE, pos=self._from, by=(across, down))
 
     def rested(self, now_ms: int) -> Event | None:
         """Give the long press, once, when the finger has rested for long enough."""

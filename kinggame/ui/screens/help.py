@@ -9,7 +9,7 @@ import pygame
 import kinggame
 from kinggame.i18n import variant_name
 from kinggame.stage.about import Versions, about_facts, about_files, about_words
-from kinggame.stage.keys import KeyGroup, key_groups, pad_lines
+from kinggame.stage.keys import KeyGroup, finger_lines, key_groups, pad_lines
 from kinggame.ui.form import Form, KeyCaps
 from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
@@ -33,7 +33,8 @@ def keys_section(shell: Shell) -> Section:
 
     def fill(form: Form) -> None:
         pad = KeyGroup(shell.t.gettext("Gamepad"), pad_lines(shell.t))
-        groups = (*key_groups(shell.t, shell.app.inputs.keys.names), pad)
+        fingers = KeyGroup(shell.t.gettext("Fingers"), finger_lines(shell.t))
+        groups = (*key_groups(shell.t, shell.app.inputs.keys.names), pad, fingers)
         caps = [KeyCaps(line.keys).natural_width(form.look) for group in groups for line in group.lines]
         for group in groups:
             form.small_heading(group.title)

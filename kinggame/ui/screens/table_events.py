@@ -12,7 +12,7 @@ from kinggame.ui.keyboard import COMMANDING, MODIFYING
 from kinggame.ui.screens.table_assist import take_back
 from kinggame.ui.screens.table_hand import DIGITS
 from kinggame.ui.screens.table_past import review_deal
-from kinggame.ui.touch import LONG_PRESS
+from kinggame.ui.touch import LONG_PRESS, SWIPE
 from kinggame.ui.widgets.layer import ACTIVATE_KEYS
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ FREE_BUTTONS = frozenset(
     | {f"suit {suit.letter}" for suit in Suit}
 )
 """They decide nothing, and so may be pressed at any time."""
+SWIPE_REACH = 0.25
+"""A swipe down the hand goes at least so far, in heights of its cards."""
 
 
 class TableEvents:
@@ -30,6 +32,8 @@ class TableEvents:
 
     def __init__(self, table: "TableScreen") -> None:
         self._table = table
+        self._showed_last_trick = False
+        """Whether the last trick lay there when the finger came, which has taken it away."""
 
     def handle(self, event: Event) -> bool:
         """React to an event; tell whether it was taken."""
@@ -45,6 +49,8 @@ class TableEvents:
             return taken
         if event.type == LONG_PRESS and self._table.picture is not None:
             return self._looked_at(event)
+        if event.type == SWIPE and self._table.picture is not None:
+            return self._swiped(event)
         return self._table.layer.handle(event)
 
     def _looked_at(self, event: Event) -> bool:
@@ -58,18 +64,43 @@ class TableEvents:
             table.presses.looked_at(card)
         return taken
 
+    def _swiped(self, event: Event) -> bool:
+        """Show the last trick when a finger goes down over the hand; a card that it has drawn along goes back."""
+        table, hand = self._table, self._table.hand
+        assert table.picture is not None
+        (across, down), height = event.by, table.picture.layout.hand.card_size[1]
+        if hand.card_at(event.pos) is None or down < SWIPE_REACH * height or abs(across) * 2 > down:
+            return False
+        table.layer.let_go()
+        hand.put_back()
+        if not self._showed_last_trick:
+            table.toggle_last_trick()
+        return True
+
     def _pressed(self, event: Event) -> bool:
+        self._showed_last_trick = self._table.shows_last_trick
         if self._on_button(event.pos):
             return self._table.layer.handle(event)
         if self._table.performance.is_quiet:
             return True
-        if self._complete(event.pos):
+        if getattr(event, "touch", False) and not self._table.performance.is_held:
+            if self._complete(None):
+                return self._laid_on(event)
+        elif self._complete(event.pos):
             return True
         table = self._table
         table.clear_marks()
         if table.picture is not None and table.hand.card_at(event.pos) != table.hand.taken:
             table.presses.take_back()
         return table.layer.handle(event)
+
+    def _laid_on(self, event: Event) -> bool:
+        """Let a finger that has completed what moved hold a card that may be played: it may rest yet, or swipe."""
+        table, decision = self._table, self._table.decision
+        may_play = decision.cards if decision is not None and decision.kind is DecisionKind.PLAY else ()
+        if table.panel is None and table.hand.card_at(event.pos) in may_play:
+            table.layer.handle(event)
+        return True
 
     def _complete(self, at: tuple[int, int] | None) -> bool:
         """Bring what moves to its end; a press that hits a card that may be played then plays it."""

@@ -204,11 +204,15 @@ class WidgetLayer:
         self._hover(self._at(at))
         return True
 
-    def _look_at(self, at: tuple[int, int]) -> bool:
-        """Let go of what a finger holds, without a click, and show what a mouse would show there."""
+    def let_go(self) -> None:
+        """Let go of what is held, without a click."""
         held, self._held = self._held, None
         if held is not None:
             held.pressed = False
+
+    def _look_at(self, at: tuple[int, int]) -> bool:
+        """Let go of what a finger holds, and show what a mouse would show there."""
+        self.let_go()
         self._mouse = at
         self._hover(None)
         self._hover(self._at(at))
