@@ -60,7 +60,7 @@ class Evening:
         self._server, self._home, self._command = server, home, command
         self._rng = random.Random(seed)
         self._catalog = Catalog.shipped()
-        self._variant = VARIANTS[0]
+        self._matches = 0
         self._shown: Shown | None = None
         self.counts: Counter[str] = Counter()
 
@@ -80,6 +80,7 @@ class Evening:
                 raise Lost(f"a traceback: {program.errors()[-2000:]}")
             self._shown = self._seen_last(program) or self._shown
         self.counts["kills"] += 1
+        self.counts[f"killed in match {self._matches}, {VARIANTS[(self._matches - 1) % len(VARIANTS)]}"] += 1
 
     def faults(self) -> str:
         """Give what the program has written down about faults of its own."""
@@ -108,7 +109,7 @@ class Evening:
         time.sleep(self._rng.uniform(0, LONGEST_WAIT))
 
     def _act(self, player: Player) -> bool:
-        """Do one thing; at a match's end begin another of the other game. False where the kill comes at once."""
+        """Do one thing. False where the kill comes at once: at a match's end, or if a press is not taken."""
         try:
             if player.act():
                 return True
@@ -117,8 +118,6 @@ class Evening:
                 raise
             self.counts["presses that were not taken"] += 1
             return False
-        self.counts["matches"] += 1
-        self._variant = VARIANTS[(VARIANTS.index(self._variant) + 1) % len(VARIANTS)]
         return False
 
     # What must be there again
@@ -139,7 +138,8 @@ class Evening:
         self.counts["resumptions"] += 1
 
     def _begin(self, program: Program) -> None:
-        program.click(f"new:{self._variant}")
+        program.click(f"new:{VARIANTS[self._matches % len(VARIANTS)]}")
+        self._matches += 1
         for _ in range(MORE):
             seen = program.until(lambda s: s.still and s.screen != "StartScreen", "the seats")
             if seen.screen == "TableScreen":
