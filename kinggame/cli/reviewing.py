@@ -111,6 +111,19 @@ def _data(review: DealReview, deal: Asked) -> dict[str, object]:
         "luck": round(review.luck, 3),
         "decisions": len(review.judgements),
         "moments": [_moment(moment) for moment in review.moments],
+        "judged": [_judged(one) for one in review.judgements],
+    }
+
+
+def _judged(one: Judgement) -> dict[str, object]:
+    """Write a decision: what was chosen and what was best, what that cost, and whether the cost is told."""
+    return {
+        "decision": one.question.place,
+        "choice": str(one.question.choice),
+        "verdict": one.verdict.value,
+        "best": str(one.best),
+        "cost": round(one.cost, 3),
+        "error": round(one.error, 3),
     }
 
 

@@ -46,6 +46,27 @@ def test_the_figures_as_json(king: Runner, match: str) -> None:
     assert king("review", match, "--seat", "2", "--json", *FEW).out == result.out
 
 
+def test_json_tells_what_each_decision_has_cost(king: Runner, match: str) -> None:
+    """One of each decision in order; what was forced costs nothing; the costs that are told add up."""
+    found = json.loads(king("review", match, "--seat", "2", "--json", *FEW).out)
+    for deal in found["deals"]:
+        judged = {one["decision"]: one for one in deal["judged"]}
+        assert list(judged) == sorted(judged)
+        assert len(judged) == len(deal["judged"]) == deal["decisions"]
+        assert all(one["cost"] == 0 and one["best"] == one["choice"] for one in judged.values() if is_none(one))
+        costly = [one["cost"] for one in judged.values() if one["verdict"] == "costly"]
+        assert sum(costly) == pytest.approx(deal["given_up"], abs=0.01)
+        for moment in deal["moments"]:
+            same = judged[moment["decision"]]
+            assert (same["verdict"], same["cost"], same["best"]) == ("costly", moment["cost"], moment["best"])
+    assert any(is_none(one) for deal in found["deals"] for one in deal["judged"])
+
+
+def is_none(one: dict[str, object]) -> bool:
+    """Tell whether there was nothing to choose."""
+    return one["verdict"] == "forced"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_review_in_every_language(king: Runner, match: str, language: str) -> None:
     result = king("review", match, *FEW, "--lang", language)

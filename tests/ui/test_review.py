@@ -13,13 +13,14 @@ from kinggame.bots.background import InlineBackground
 from kinggame.cards import Card
 from kinggame.coach import DealReview, Progress
 from kinggame.engine import PlayerView
+from kinggame.i18n import LANGUAGES
 from kinggame.session import MatchSession
 from kinggame.session.reviewing import ReviewDesk
 from kinggame.ui.screens.aside import AsideTable
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.screens.review import ReviewScreen
 from kinggame.ui.screens.review_pages import page_of
-from kinggame.ui.screens.review_paper import fitting_rows
+from kinggame.ui.screens.review_paper import ReviewPaper, fitting_rows
 from kinggame.ui.screens.review_tags import TagWidget
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
@@ -136,6 +137,32 @@ def test_the_deal_is_summed_up_before_its_moments_beside_luck_and_par(shell: She
     par = shell.reviews.par(screen.past, screen.deal)
     assert isinstance(par, int)
     assert facts["Par of four experts"] == par
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_stands_on_the_paper_how_a_deal_was_measured(
+    display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """By what could be known, in so many deals, by bots that went on; and that luck blames nobody."""
+    drawn: list[str] = []
+    small = ReviewPaper._draw_small
+
+    def noted(paper: ReviewPaper, surface: pygame.Surface, text: str, y: int, width: int) -> int:
+        drawn.append(text)
+        return small(paper, surface, text, y, width)
+
+    monkeypatch.setattr(ReviewPaper, "_draw_small", noted)
+    shell = open_shell(tmp_path, size=(1280, 720), language=language)
+    try:
+        screen = opened(shell)
+        for _ in range(3):
+            shell.app.step(0)
+        assert len(page_of(screen).facts) == 5
+        (told,) = page_of(screen).small
+        assert f" {shell.reviews.worlds} " in told
+        assert drawn[-1] == told
+    finally:
+        close_shell(shell)
 
 
 def test_few_moments_and_none_of_what_was_forced(shell: Shell) -> None:

@@ -109,8 +109,9 @@ def played_name(view: PlayerView, number: int, words: Wording) -> str:
     return f"{name} · {contract_name(words.t, view.variant, line.contract)}"
 
 
-def summary_page(review: DealReview, par: int | None, *, view: PlayerView, words: Wording) -> ReviewPage:
-    """Sum a deal up: its points, what was expected and given up, luck, and par where it is known."""
+def summary_page(review: DealReview, par: int | None, *, view: PlayerView, worlds: int, words: Wording) -> ReviewPage:
+    """Sum a deal up: its points, what was expected and given up, luck, par where it is known, and in how many `worlds`
+    all of it was measured."""
     t = words.t
     facts = [
         Fact(t.pgettext("review", "Your points"), measured(t, review.result, signed=True), review.result),
@@ -128,13 +129,17 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, words
         text = t.gettext("You were asked nothing in this deal.")
     else:
         text = no_moment_sentence(t)
-    caveat = t.gettext("Luck is seen in hindsight: the true cards against those that were possible. It blames nobody.")
+    caveat = t.ngettext(
+        "By what could be known, in {n} possible deal, with bots going on. Luck is hindsight and blames nobody.",
+        "By what could be known, in {n} possible deals, with bots going on. Luck is hindsight and blames nobody.",
+        worlds,
+    )
     return ReviewPage(
         deal_title(review.deal, view, words),
         played_name(view, review.deal, words),
         facts=tuple(facts),
         texts=(text,),
-        small=(caveat,),
+        small=(caveat.format(n=worlds),),
     )
 
 

@@ -31,7 +31,8 @@ def page_of(screen: "ReviewScreen") -> ReviewPage:
     moment, tried = screen.moment, screen.trying
     if moment is None:
         par = desk.par(past, screen.deal)
-        return papers.summary_page(found, par if isinstance(par, int) else None, view=view, words=words)
+        known = par if isinstance(par, int) else None
+        return papers.summary_page(found, known, view=view, worlds=desk.worlds, words=words)
     if tried is None:
         return papers.moment_page(found, screen.page - 1, words)
     if tried.solved:
