@@ -37,6 +37,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "SalePart", "AuctionPart", "OffersPart", "BidPart", "AcceptPart", "RaisePart", "DemandPart", "PaymentPart",
         "OutcomesPart", "OutcomePart", "PlayPart", "AwardPart", "AwardDetails", "AwardedTricks",
     ),
+    "Choices: deals whose contract or trump suit is named": ("ChoicePart",),
     "Schedule and settlement": (
         "FixedSchedule", "PhasePart", "ChoiceSchedule", "HolderPart", "GroupPart", "QuotaPart", "SettlementPart",
     ),

@@ -39,6 +39,8 @@ def _parts(number: int, variant: Variant) -> dict[Key, object]:
         named[number, "contract", name] = contract
     for name, sale in variant.sales.items():
         named[number, "sale", name] = sale
+    for name, choice in variant.choices.items():
+        named[number, "choice", name] = choice
     if variant.choice is not None:
         named[number, "choice", variant.choice.id] = variant.choice
     return named

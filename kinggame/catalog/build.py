@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from kinggame import rules
 from kinggame.cards import Deck, Suit
+from kinggame.catalog.build_choices import ChoicesBuilder
 from kinggame.catalog.build_play import PlayBuilder, names_of
 from kinggame.catalog.build_sales import SalesBuilder
 from kinggame.catalog.build_schedule import ScheduleBuilder
@@ -54,6 +55,7 @@ class _Builder:
         self._deck = Deck(tuple(Suit.parse(letter) for letter in file.deck.suits), file.deck.ranks)
         self._play = PlayBuilder(file, self._deck, findings)
         self._sales = SalesBuilder(file, self._play, findings)
+        self._choices = ChoicesBuilder(file, self._play, findings)
 
     def variant(self) -> rules.Variant:
         """Put the parts together; what was wrong is in the findings."""
@@ -78,6 +80,7 @@ class _Builder:
             sales=self._sales.sales,
             element_names={name: names_of(part.names) for name, part in file.elements.items()},
             choice=schedule.choice,
+            choices=self._choices.choices,
         )
 
     def _check_id(self) -> None:
@@ -95,8 +98,10 @@ class _Builder:
         for name in self._sales.sales:
             if name in self._play.contracts:
                 self._findings.say("repeated", ("sales", name), of_key=True, what="deal", found=name)
-        true_totals = self._play.true_totals | self._sales.true_totals
-        schedule = ScheduleBuilder(self._file, self._play, self._sales.sales, true_totals, self._findings)
+        for name in self._choices.choices:
+            if name in self._play.contracts or name in self._sales.sales:
+                self._findings.say("repeated", ("choices", name), of_key=True, what="deal", found=name)
+        schedule = ScheduleBuilder(self._file, self._play, self._sales, self._choices, self._findings)
         if schedule.total is not None:
             claimed, where = self._file.settlement.total, ("settlement", "total")
             self._findings.total(self._file.id, "match", where, claimed=claimed, computed=schedule.total)
@@ -104,9 +109,11 @@ class _Builder:
 
     def _check_reached(self) -> None:
         """Say which contracts and sales no deal can come to."""
-        for name in self._file.sales if isinstance(self._file.schedule, FixedSchedule) else ():
+        spoken = [("sales", "sale", name) for name in self._file.sales]
+        spoken += [("choices", "choice", name) for name in self._file.choices]
+        for family, what, name in spoken if isinstance(self._file.schedule, FixedSchedule) else ():
             if not self._findings.is_used("deal", name):
-                self._findings.say("unreachable", ("sales", name), of_key=True, what="sale", id=name)
+                self._findings.say("unreachable", (family, name), of_key=True, what=what, id=name)
         for name in self._file.contracts:
             if not self._findings.is_used("deal", name) and not self._findings.is_used("contract", name):
                 self._findings.say("unreachable", ("contracts", name), of_key=True, what="contract", id=name)

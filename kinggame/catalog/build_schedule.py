@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from kinggame import rules
 from kinggame.cards import Card
+from kinggame.catalog.build_choices import ChoicesBuilder, add_option, check_trumps, leaders_of
 from kinggame.catalog.build_play import PlayBuilder, names_of
+from kinggame.catalog.build_sales import SalesBuilder
 from kinggame.catalog.findings import Findings
 from kinggame.catalog.format import FixedSchedule, VariantFile
 from kinggame.catalog.format_choice import MOST_DEALS, ChoiceSchedule, GroupPart, HolderPart
@@ -20,28 +22,29 @@ class ScheduleBuilder:
         self,
         file: VariantFile,
         play: PlayBuilder,
-        sales: Mapping[str, rules.Sale],
-        true_totals: Mapping[str, int],
+        sales: SalesBuilder,
+        choices: ChoicesBuilder,
         findings: Findings,
     ) -> None:
         self._file = file
-        self._contracts = play.contracts
-        self._true_totals = true_totals
+        self._play = play
+        self._true_totals = play.true_totals | sales.true_totals | choices.true_totals
         self._findings = findings
         self.choice: rules.ChosenDeal | None = None
         if isinstance(file.schedule, FixedSchedule):
-            self.phases, self.total = self._fixed(file.schedule, sales)
+            self.phases, self.total = self._fixed(file.schedule, {**play.contracts, **sales.sales, **choices.choices})
         else:
             self.phases, self.total = self._chosen(file.schedule)
             for name in file.sales:
                 findings.say("unreachable", ("sales", name), of_key=True, what="sale", id=name)
+            for name in file.choices:
+                findings.say("unreachable", ("choices", name), of_key=True, what="choice", id=name)
 
     # In a fixed order
 
     def _fixed(
-        self, part: FixedSchedule, sales: Mapping[str, rules.Sale]
+        self, part: FixedSchedule, deals: Mapping[str, rules.DealItem]
     ) -> tuple[tuple[rules.Phase, ...], int | None]:
-        deals: dict[str, rules.DealItem] = {**self._contracts, **sales}
         phases: list[rules.Phase] = []
         sums: list[int | None] = []
         for place, phase in enumerate(part.phases):
@@ -67,10 +70,7 @@ class ScheduleBuilder:
 
     def _chosen(self, part: ChoiceSchedule) -> tuple[tuple[rules.Phase, ...], int | None]:
         """Make every deal of the match the same: one whose contract is chosen."""
-        words = part.leader if isinstance(part.leader, list) else [part.leader]
-        if len(set(words)) < len(words):
-            self._findings.say("repeated", (*SCHEDULE, "leader"), what="leader", found=words[-1])
-        leaders = tuple(rules.LeaderRole(word) for word in words)
+        leaders = leaders_of(part.leader, (*SCHEDULE, "leader"), self._findings)
         options: dict[str, rules.PlayOption] = {}
         groups: list[rules.QuotaGroup] = []
         sums: list[int | None] = []
@@ -86,8 +86,7 @@ class ScheduleBuilder:
                 )
             )
             sums.append(self._group_sum(group, keys))
-        if sum(option.contract.trump is rules.TrumpRule.CHOSEN for option in options.values()) > 1:
-            self._findings.say("two-trump-options", (*SCHEDULE, "groups"), of_key=True)
+        check_trumps(options, (*SCHEDULE, "groups"), self._findings)
         deals = self._file.table.players * sum(group.each_player for group in part.groups)
         if deals > MOST_DEALS:
             self._findings.say("schedule-too-long", (*SCHEDULE, "groups"), of_key=True, found=deals, most=MOST_DEALS)
@@ -114,12 +113,7 @@ class ScheduleBuilder:
         found: list[str] = []
         for number, name in enumerate(group.contracts):
             where: Keys = (*keys, "contracts", number)
-            if name in options:
-                self._findings.say("repeated", where, what="contract", found=name)
-            elif self._findings.refers("contract", name, to=self._contracts, keys=where):
-                if name == rules.CHOSEN_DEAL or name.startswith(rules.TRUMP_PREFIX):
-                    self._findings.say("reserved-word", where, found=name)
-                options[name] = rules.PlayOption(self._contracts[name], leaders)
+            if add_option(name, options, leaders, self._play, where, self._findings):
                 found.append(name)
         return tuple(found)
 

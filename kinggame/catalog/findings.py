@@ -8,7 +8,13 @@ from kinggame.errors import DataError, Problem
 
 FOLLOWERS: Final = frozenset({"unused", "unreachable", "too-few-tasks"})
 """codes of faults that often come of another one, and are told after it"""
-FAMILIES: Final = {"element": "elements", "duty": "duties", "contract": "contracts", "sale": "sales"}
+FAMILIES: Final = {
+    "element": "elements",
+    "duty": "duties",
+    "contract": "contracts",
+    "sale": "sales",
+    "choice": "choices",
+}
 
 
 class Findings:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Discriminator, Field, Tag
 
-from kinggame.catalog.format_choice import ChoiceSchedule
+from kinggame.catalog.format_choice import ChoicePart, ChoiceSchedule
 from kinggame.catalog.format_play import ContractPart, DutyPart, NamedElement
 from kinggame.catalog.format_sales import SalePart
 from kinggame.catalog.shapes import NamesPart, Part, Ranks, Slug, Suits, Total
@@ -63,7 +63,7 @@ class PhasePart(Part):
     total: Total
     """the sum of its deals over all seats; checked"""
     deals: Annotated[list[Slug], Field(min_length=1, max_length=100)]
-    """contracts and sales by name, in the order of play"""
+    """contracts, sales and choices by name, in the order of play"""
 
 
 class FixedSchedule(Part):
@@ -120,6 +120,8 @@ class VariantFile(Part):
     """what a deal is played for, by name"""
     sales: dict[Slug, SalePart] = Field(default_factory=dict)
     """deals that are sold, by name"""
+    choices: dict[Slug, ChoicePart] = Field(default_factory=dict)
+    """deals of a fixed order whose contract or trump suit somebody names, by name"""
     schedule: SchedulePart
     """which deals are played"""
     settlement: SettlementPart

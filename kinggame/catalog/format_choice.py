@@ -1,4 +1,4 @@
-"""The format of a schedule by choice: who chooses, which contracts, how often."""
+"""The format of what is chosen: one deal of a fixed order, or a schedule by choice with its quotas."""
 
 from typing import Annotated, Any, Literal
 
@@ -26,6 +26,23 @@ DeclarerPart = Annotated[
     Annotated[Literal["dealer", "eldest"], Tag("<word>")] | Annotated[HolderPart, Tag("<map>")],
     Discriminator(_word_or_map),
 ]
+
+
+class ChoicePart(Part):
+    """A deal of a fixed order: who has seen his hand says what is played, or which suit is trumps."""
+
+    names: NamesPart
+    """what the deal is called"""
+    rule: RuleNumber
+    """the number of the rule that gives the right to choose"""
+    declarer: Literal["dealer", "eldest"]
+    """who chooses: the dealer, or the seat after him"""
+    leader: LeaderPart
+    """who leads, seen from who has chosen: one word, or a list to choose from"""
+    contracts: Annotated[list[Slug], Field(min_length=1)]
+    """what there is to choose, by name; with one that has trumps, only the suit is named"""
+    total: Total
+    """the sum of each of these contracts over all seats; checked"""
 
 
 class QuotaPart(Part):

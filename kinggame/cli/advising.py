@@ -61,7 +61,7 @@ def rules_now(t: Translator, view: PlayerView) -> list[str]:
 def _is_about(section: Section, view: PlayerView) -> bool:
     kind, _, name = section.id.partition(":")
     if view.contract is None:
-        return kind == "sale" or (kind == "order" and view.variant.choice is not None)
+        return kind in ("sale", "choice") or (kind == "order" and view.variant.choice is not None)
     return kind == "contract" and name == _page_of(view)
 
 

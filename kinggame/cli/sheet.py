@@ -77,7 +77,8 @@ def _deal(view: PlayerView, line: DealLine, t: Translator, names: SeatNames) -> 
 def _label(view: PlayerView, line: DealLine, t: Translator) -> str:
     """Name a deal; of a sale, what it became too: `Festa (trumps: hearts)`."""
     label = contract_label(t, view.variant, line.item)
-    if isinstance(line.item, ChosenDeal) and line.contract is not None and line.trump is None:
+    is_unnamed = isinstance(line.item, ChosenDeal) and not line.item.names
+    if is_unnamed and line.contract is not None and line.trump is None:
         return contract_label(t, view.variant, line.contract)
     if isinstance(line.item, Contract) or line.contract is None:
         return label

@@ -35,12 +35,14 @@ def deal_item(variant: Variant, item_id: str) -> DealItem:
     """Find the contract, sale or choice that an event names by its id."""
     if variant.choice is not None and item_id == variant.choice.id:
         return variant.choice
+    if item_id in variant.choices:
+        return variant.choices[item_id]
     return variant.sales[item_id] if item_id in variant.sales else variant.contracts[item_id]
 
 
 def contract_name(t: Translator, variant: Variant, item: DealItem) -> str:
     """Name a deal as a title does: a contract by its own name, else that of its single element."""
-    if isinstance(item, ChosenDeal):
+    if isinstance(item, ChosenDeal) and not item.names:
         return t.gettext("Choice of contract")
     return t.own(item.names) or contract_label(t, variant, item)
 
@@ -53,7 +55,7 @@ def contract_label(t: Translator, variant: Variant, item: DealItem) -> str:
     name = _element_name(t, variant, item)
     if name and isinstance(item, Contract) and _in_both_signs(variant, item):
         return f"{name} {MINUS if item.score[0].sign < 0 else '+'}"
-    if isinstance(item, ChosenDeal):
+    if isinstance(item, ChosenDeal) and not item.names:
         return contract_name(t, variant, item)
     return name or t.own(item.names) or item.id
 

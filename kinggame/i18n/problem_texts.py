@@ -79,7 +79,7 @@ _VARIANTS = {
     "counts-nothing": N_("Zero points count nothing."),
     "duty-needs-trump": N_("The duty “{duty}” needs trumps, and this contract has none."),
     "trump-undeclared": N_(
-        "Nobody declares the trumps of “{contract}”: it can be an outcome of a sale, or stand in a choice."
+        "Nobody declares the trumps of “{contract}”: let the schedule name a choice or a sale that leads to it."
     ),
     "total-wrong": N_("The {what} “{id}” sums to {computed}; {claimed} is written as its total."),
     "out-of-reach": N_("King cannot do this yet: {what}."),

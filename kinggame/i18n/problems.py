@@ -92,6 +92,7 @@ def part_name(t: Translator, what: str) -> str:
     names = {
         "answer": t.pgettext("part of a file", "answer"),
         "bid": t.pgettext("part of a file", "bid"),
+        "choice": t.pgettext("part of a file", "choice"),
         "contract": t.pgettext("part of a file", "contract"),
         "deal": t.pgettext("part of a file", "deal"),
         "doubling": t.pgettext("part of a file", "doubling"),

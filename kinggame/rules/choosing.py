@@ -1,4 +1,4 @@
-"""Deals whose contract somebody chooses once he has seen his hand, as often as quotas allow (CH-1 to CH-3)."""
+"""Deals whose contract somebody chooses once he has seen his hand, as often as quotas allow (CH-1 to CH-4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from kinggame.rules.contract import Names
 from kinggame.rules.sales import Outcome, PlayOption, Role, Situation
 
 CHOSEN_DEAL: Final = "choice"
-"""The id of every deal whose contract is chosen; no contract may have it."""
+"""The id of every deal of a schedule by choice; no contract may have it."""
 
 
 class DeclarerRole(Enum):
@@ -62,11 +62,16 @@ class ChosenDeal:
     """The number that a refused choice cites."""
     declarer: Declarer
     groups: tuple[QuotaGroup, ...]
+    """Empty in a deal of a fixed order, which is chosen from anew each time (CH-4)."""
     options: Mapping[str, PlayOption]
     """Every contract that there is to choose, by its id."""
     outcomes: Mapping[Situation, Outcome] = field(init=False, compare=False, repr=False)
     """The same as a sale has them: who owns the deal declares, and nobody buys."""
     id: str = CHOSEN_DEAL
+    total: int = 0
+    """What each such deal of a fixed order sums to over the seats; 0 where the groups say it."""
+    names: Names = field(default_factory=dict, compare=False)
+    """Empty in a schedule by choice."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "outcomes", {Situation.CHOSEN: Outcome(Role.OWNER, self.options)})

@@ -105,12 +105,15 @@ class Variant:
     element_names: Mapping[str, Names] = field(compare=False)
     choice: ChosenDeal | None = None
     """What every deal is where the schedule is by choice."""
+    choices: Mapping[str, ChosenDeal] = field(default_factory=dict)
+    """Deals of a fixed order whose contract is chosen, by id (CH-4)."""
 
     @property
     def singles(self) -> tuple[DealItem, ...]:
         """List what can be played by itself; a contract whose trump is declared comes with its sale or choice."""
         contracts = [one for one in self.contracts.values() if one.trump is TrumpRule.NONE]
-        return (*contracts, *self.sales.values(), *([] if self.choice is None else [self.choice]))
+        whole = [] if self.choice is None else [self.choice]
+        return (*contracts, *self.sales.values(), *self.choices.values(), *whole)
 
     @property
     def schedule(self) -> tuple[DealItem, ...]:

@@ -28,7 +28,8 @@ def _in_choice(view: PlayerView, auction: AuctionState, words: Wording, seat: in
     t, is_you = words.t, seat == view.seat
     if seat == auction.owner:
         return t.gettext("you choose what is played") if is_you else t.gettext("chooses what is played")
-    if seat == view.variant.table.after(auction.owner) and view.number + 1 < len(view.plan):
+    chosen_next = isinstance(view.plan[view.number + 1], ChosenDeal) if view.number + 1 < len(view.plan) else False
+    if chosen_next and seat == view.variant.table.after(auction.owner):
         return t.gettext("you choose next") if is_you else t.gettext("chooses next")
     return ""
 

@@ -16,7 +16,7 @@ from kinggame.i18n import (
     suit_text,
     wins_back,
 )
-from kinggame.rules import ChosenDeal, Contract, CountCards, DealItem, Sale, Variant
+from kinggame.rules import ChosenDeal, Contract, CountCards, DealItem, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Wording:
         return f"{suit.sign} {suit_text(self.t, suit, CardStyle.SPOKEN)}"
 
     def title(self, variant: Variant, item: DealItem, number: int, plan: tuple[DealItem, ...]) -> str:
-        """Name a deal; one of several sales gets its place among them: `Festa 2`."""
+        """Name a deal; one of several that are sold or chosen gets its place among them: `Festa 2`."""
         name = contract_name(self.t, variant, item)
         return f"{name} {ordinal(item, number, plan)}" if _is_one_of_many(item, plan) else name
 
@@ -66,18 +66,18 @@ def wording_for(view: PlayerView, names: tuple[str, ...], t: Translator, indices
 
 
 def ordinal(item: DealItem, number: int, plan: tuple[DealItem, ...]) -> int:
-    """Count a sale among its like: its place, from 1, in the plan up to a deal's number."""
+    """Count a deal among its like: its place, from 1, in the plan up to a deal's number."""
     return sum(1 for other in plan[: number + 1] if other.id == item.id)
 
 
 def _is_one_of_many(item: DealItem, plan: tuple[DealItem, ...]) -> bool:
-    return isinstance(item, Sale) and sum(1 for other in plan if other.id == item.id) > 1
+    return not isinstance(item, Contract) and bool(item.names) and sum(1 for other in plan if other.id == item.id) > 1
 
 
 def played(view: PlayerView, number: int) -> DealItem:
-    """Give what a deal of the plan is called by: a contract that was chosen stands for the choice."""
+    """Give what a deal of the plan is called by: a contract that was chosen stands for a choice without a name."""
     item = view.plan[number]
-    if not isinstance(item, ChosenDeal):
+    if not isinstance(item, ChosenDeal) or item.names:
         return item
     contract = view.lines[number].contract if number < len(view.lines) else None
     return contract or (view.contract if number == view.number else None) or item

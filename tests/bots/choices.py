@@ -1,4 +1,4 @@
-"""Schedules by choice drawn from the whole vocabulary: contracts of no tradition, quotas of any kind that go up."""
+"""Choices drawn from the whole vocabulary: contracts of no tradition, quotas of any kind that go up, or none."""
 
 import random
 from dataclasses import replace
@@ -19,6 +19,7 @@ from kinggame.rules import (
 )
 from tests.bots.vocabulary import some_contract, some_variant
 
+NAMES = {"pt": "a", "ru": "б", "en": "c"}
 LEADERS = (
     (LeaderRole.SELF,),
     (LeaderRole.NEXT,),
@@ -57,3 +58,17 @@ def _group(name: str, contracts: tuple[str, ...], rng: random.Random) -> QuotaGr
     needed = each * (4 if scope is QuotaScope.MATCH else 1)
     least = -(-needed // len(contracts))
     return QuotaGroup(name, contracts, each, rng.randint(least, least + 1), scope, 0)
+
+
+def some_order(rng: random.Random) -> Variant:
+    """Draw a variant of a fixed order in which some deals are chosen from anew each time (CH-4)."""
+    drawn = some_choice(rng)
+    assert drawn.choice is not None
+    role = rng.choice([DeclarerRole.DEALER, DeclarerRole.ELDEST])
+    choices = {}
+    for group in drawn.choice.groups:
+        options = {name: drawn.choice.options[name] for name in group.contracts}
+        choices[group.id] = ChosenDeal("X-1", Declarer(role), (), options, group.id, 0, NAMES)
+    plain = [one for one in drawn.contracts.values() if one.trump is TrumpRule.NONE]
+    deals = tuple(rng.choice([*plain, *choices.values()]) for _ in range(rng.randint(3, 6)))
+    return replace(drawn, phases=(Phase("all", deals, 0, NAMES),), choice=None, choices=choices)

@@ -20,6 +20,7 @@ from kinggame.resources import user_folders
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind, Store
 from kinggame.session.locks import FileLock
+from tests.catalog.sources import whole_files
 from tests.cli.conftest import Runner
 from tests.support.choosing import match_by
 from tests.support.shorthand import festa, play
@@ -75,21 +76,39 @@ def test_a_whole_match_by_numbers(monkeypatch: pytest.MonkeyPatch, home: Path, v
     assert len(sheets) == (whole if deals <= LONG else deals)
 
 
+OVER = {"pt": "A partida acabou", "ru": "Партия окончена", "en": "The match is over"}
+YOUR_CHOICE = {"pt": "A tua escolha", "ru": "Ваш выбор", "en": "Your choice"}
+
+
 @pytest.mark.parametrize(
-    ("variant", "language", "words"),
-    [
-        ("russian", "ru", ("Сдача 14 окончена", "Ваши карты", "Партия окончена", "Ваш выбор")),
-        ("portuguese", "pt", ("Acabou a mão 10", "As tuas cartas", "A partida acabou", "A tua escolha")),
-    ],
+    ("variant", "language"),
+    [("russian", "ru"), ("portuguese", "pt"), ("turkish", "en"), ("russian-choice", "ru")]
+    + [(name, "pt") for name in RELATIVES if name not in ("turkish", "russian-choice")],
 )
-def test_a_whole_match_through_a_pipe(program: Runner, variant: str, language: str, words: tuple[str, ...]) -> None:
+def test_a_whole_match_through_a_pipe(program: Runner, variant: str, language: str) -> None:
     result = program("play", "--text", "--variant", variant, "--seed", "4", "--lang", language, typed=ONES)
     assert result.code == 0
     assert result.err == ""
-    for word in words:
-        assert word in result.out
+    assert OVER[language] in result.out
+    assert YOUR_CHOICE[language] in result.out
     if language == "ru":
         assert not re.search("[A-Za-z]{2}", result.out), "no foreign word"
+
+
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+def test_a_deal_that_is_named_is_played_through_a_pipe(program: Runner, home: Path, language: str) -> None:
+    """CH-4: the file that the page for authors shows, put where players put theirs."""
+    own = home / "data" / "variants" / "brazilian.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text(whole_files()["brazilian"], encoding="utf-8")
+    typed = "r\n1\n" * 200
+    result = program("play", "--text", "--variant", "brazilian", "--seed", "5", "--lang", language, typed=typed)
+    assert (result.code, result.err) == (0, "")
+    assert OVER[language] in result.out
+    named = {"pt": "Positiva (trunfo: ", "ru": "Плюс (козырь: ", "en": "Positive (trumps: "}
+    assert result.out.count(f"10. {named[language]}") == 1
+    rule = {"pt": "diz o trunfo. (CH-4)", "ru": "назначает козырь. (CH-4)", "en": "names the trump suit. (CH-4)"}
+    assert rule[language] in result.out, "asked before the trumps are named"
 
 
 def test_the_same_seed_and_the_same_choices_give_the_same_match(king: Runner) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from kinggame.cards import CardSet
-from kinggame.catalog import read_variant
+from kinggame.catalog import Catalog, read_variant
 from kinggame.i18n import CardStyle, Translator
-from kinggame.i18n.rulebook import CountTable, DutyBox, Example, Rulebook, Section, plain_lines, rulebook_of
+from kinggame.i18n.rulebook import CountTable, DealTable, DutyBox, Example, Rulebook, Section, plain_lines, rulebook_of
 from kinggame.i18n.rulebook.counting import example_cards, part_name
 from kinggame.i18n.rulebook.duties import duty_box, duty_sentence
 from kinggame.rules import (
@@ -31,7 +31,7 @@ from kinggame.rules import (
     Variant,
     Withhold,
 )
-from tests.catalog.sources import source
+from tests.catalog.sources import source, whole_files
 
 EN = Translator("en")
 HEARTS = CardSet.parse(".AKQJT98765432..")
@@ -48,6 +48,21 @@ def words(book: Rulebook) -> dict[str, str]:
     return {
         found.id: "\n".join(plain_lines(EN, Rulebook("", "", (found,)), CardStyle.LATIN)) for found in book.sections
     }
+
+
+PLAIN = (
+    "{nulos: , plain: {names: {pt: a, ru: б, en: Plain}, score: [{kind: tricks, each: 25}], duties: [follow], "
+    "trump: none, total: 325}}"
+)
+
+
+def brazilian(*changes: tuple[str, str]) -> Variant:
+    """Read the file that the page for authors shows: Portuguese King without auctions."""
+    text = whole_files()["brazilian"]
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return read_variant(text, bases=Catalog.shipped().bases)
 
 
 def altered(name: str, *changes: tuple[str, str]) -> Variant:
@@ -225,6 +240,39 @@ def test_without_an_auction_nothing_is_said_of_one(russian: Variant) -> None:
     text = "\n".join(words(rulebook_of(EN, russian)).values())
     assert "auction" not in text
     assert "owner" not in text
+
+
+NAMED = [
+    ("pt", "O dador vê as suas cartas e diz o trunfo.", "À primeira vaza sai quem escolheu."),
+    ("ru", "Сдающий смотрит свои карты и назначает козырь.", "В первой взятке ходит тот, кто выбрал."),
+    ("en", "The dealer looks at the hand and names the trump suit.", "Whoever has chosen leads the first trick."),
+]
+
+
+@pytest.mark.parametrize(("language", "names", "leads"), NAMED)
+def test_a_deal_whose_trumps_are_named_has_its_page(language: str, names: str, leads: str) -> None:
+    """CH-4."""
+    book = rulebook_of(Translator(language), brazilian())
+    page = words(book)["choice:positive"]
+    assert f"{names} (CH-4)" in page
+    assert leads in page
+    assert words(book)["short"].count(names) == 1
+    assert "contract:trumps" in words(book), "what is named has its page too"
+    assert ("7–10", 325) in [
+        (row.numbers, row.points) for block in section(book, "order").blocks if isinstance(block, DealTable)
+        for row in block.rows
+    ]  # fmt: skip
+
+
+def test_who_else_may_name_them_and_between_what() -> None:
+    by_eldest = rulebook_of(EN, brazilian(("declarer: dealer", "declarer: eldest")))
+    assert (
+        "The seat after the dealer looks at the hand and names the trump suit." in words(by_eldest)["choice:positive"]
+    )
+    several = rulebook_of(EN, brazilian(("{nulos: }", PLAIN), ("contracts: [trumps]", "contracts: [trumps, plain]")))
+    page = words(several)["choice:positive"]
+    assert "The dealer looks at the hand and chooses what is played. There is to choose: With trumps and Plain." in page
+    assert "Where there are trumps, the suit is named with the contract." in page
 
 
 def test_sums_of_elements_are_told_part_by_part(russian: Variant) -> None:

@@ -35,6 +35,29 @@ def choice_blocks(t: Translator, variant: Variant, chosen: ChosenDeal, style: Ca
     return [*blocks, Paragraph(table), DealTable(tuple(_rows(t, variant, chosen)))]
 
 
+def one_choice_blocks(t: Translator, variant: Variant, chosen: ChosenDeal, style: CardStyle) -> list[Block]:
+    """Say of a deal of a fixed order who chooses, between what, and who leads (CH-4)."""
+    return [DutyBox(one_choice_sentence(t, variant, chosen, style), chosen.rule), Paragraph(lead_sentence(t, chosen))]
+
+
+def one_choice_sentence(t: Translator, variant: Variant, chosen: ChosenDeal, style: CardStyle) -> str:
+    """Say who names the trump suit, or chooses between which contracts."""
+    contracts = [option.contract for option in chosen.options.values()]
+    has_trumps = any(contract.trump is TrumpRule.CHOSEN for contract in contracts)
+    if len(contracts) == 1 and has_trumps:
+        if chosen.declarer.role is DeclarerRole.DEALER:
+            return t.gettext("The dealer looks at the hand and names the trump suit.")
+        return t.gettext("The seat after the dealer looks at the hand and names the trump suit.")
+    names = listed(t, (contract_name(t, variant, contract) for contract in contracts))
+    sentences = [
+        right_sentence(t, chosen.declarer, style),
+        t.gettext("There is to choose: {names}.").format(names=names),
+    ]
+    if has_trumps:
+        sentences.append(t.gettext("Where there are trumps, the suit is named with the contract."))
+    return " ".join(sentences)
+
+
 def right_sentence(t: Translator, right: Declarer, style: CardStyle) -> str:
     """Say whose right it is to choose."""
     match right.role:
@@ -100,6 +123,8 @@ def short_choice(t: Translator, variant: Variant, chosen: ChosenDeal, style: Car
         DeclarerRole.HOLDER: t.gettext("each chooses in turn"),
     }[chosen.declarer.role]
     shares = [f"{t.own(group.names)} {group.each_player}" for group in chosen.groups]
+    if not shares:
+        shares = [contract_name(t, variant, option.contract) for option in chosen.options.values()]
     return f"{role}: {listed(t, shares)}"
 
 

@@ -13,6 +13,7 @@ from kinggame.i18n.rulebook.counting import chips_of, thing_name
 from kinggame.i18n.rulebook.manners import manner_rows
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
+    ChosenDeal,
     Contract,
     CountAll,
     CountCards,
@@ -101,6 +102,8 @@ def _phase(t: Translator, variant: Variant, place: int) -> str:
         return t.ngettext("{n} deal by choice", "{n} deals by choice", n).format(n=n)
     if all(isinstance(deal, Sale) for deal in phase.deals):
         text = t.ngettext("{n} deal by auction", "{n} deals by auction", n)
+    elif all(isinstance(deal, ChosenDeal) for deal in phase.deals):
+        text = t.ngettext("{n} deal by choice", "{n} deals by choice", n)
     elif phase.total < 0:
         text = t.ngettext("{n} deal to avoid", "{n} deals to avoid", n)
     elif place and _counted_in(variant.phases[place - 1]) == _counted_in(phase):

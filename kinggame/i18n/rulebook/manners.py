@@ -141,7 +141,8 @@ def _sale_rows(t: Translator, before: Variant, now: Variant) -> list[MannerRow]:
 
 
 def _choosing(t: Translator, variant: Variant, style: CardStyle) -> str:
-    return short_choice(t, variant, variant.choice, style) if variant.choice is not None else t.gettext("none")
+    chosen = variant.choice or next(iter(variant.choices.values()), None)
+    return short_choice(t, variant, chosen, style) if chosen is not None else t.gettext("none")
 
 
 def _first_sale(variant: Variant) -> Sale | None:

@@ -14,7 +14,14 @@ from kinggame.i18n.rulebook.blocks import (
     Rulebook,
     Section,
 )
-from kinggame.i18n.rulebook.choosing import choice_blocks, lead_sentence, right_sentence, where_chosen
+from kinggame.i18n.rulebook.choosing import (
+    choice_blocks,
+    lead_sentence,
+    one_choice_blocks,
+    one_choice_sentence,
+    right_sentence,
+    where_chosen,
+)
 from kinggame.i18n.rulebook.counting import aim, count_table, end_sentence, example, ledger, thing_name
 from kinggame.i18n.rulebook.duties import duty_box
 from kinggame.i18n.rulebook.sales import answer_blocks, offer_blocks, outcome_blocks
@@ -67,6 +74,10 @@ def rulebook_of(t: Translator, variant: Variant, style: CardStyle | None = None)
     sections += [_contract_section(t, variant, group, written) for group in contract_groups(variant, played_openly)]
     for sale in _sales(variant):
         sections += _sale_sections(t, variant, sale)
+    for chosen in _choices(variant):
+        blocks = tuple(one_choice_blocks(t, variant, chosen, written))
+        numbers = numbers_text(t, deal_numbers(variant, chosen))
+        sections.append(Section(f"choice:{chosen.id}", contract_name(t, variant, chosen), numbers, blocks))
     sections += [_contract_section(t, variant, group, written) for group in contract_groups(variant, only_sold)]
     sections.append(_score(t, variant))
     return Rulebook(variant_name(t, variant), facts, tuple(sections))
@@ -81,12 +92,12 @@ def played_openly(variant: Variant, contract: Contract) -> bool:
 
 
 def only_sold(variant: Variant, contract: Contract) -> bool:
-    """Tell whether a contract is reached through a sale alone."""
+    """Tell whether a contract is reached through a sale or a choice alone."""
     return not deal_numbers(variant, contract)
 
 
 def deal_numbers(variant: Variant, item: DealItem) -> list[int]:
-    """List the deals, from 1, in which a contract or sale is played."""
+    """List the deals, from 1, in which a contract, sale or choice is played."""
     return [number for number, deal in enumerate(variant.schedule, 1) if deal.id == item.id]
 
 
@@ -118,6 +129,10 @@ def _sales(variant: Variant) -> list[Sale]:
     return [sale for sale in variant.sales.values() if deal_numbers(variant, sale)]
 
 
+def _choices(variant: Variant) -> list[ChosenDeal]:
+    return [chosen for chosen in variant.choices.values() if deal_numbers(variant, chosen)]
+
+
 # Sections
 
 
@@ -134,16 +149,16 @@ def _in_short(t: Translator, variant: Variant, style: CardStyle) -> Section:
             contracts = [variant.contracts[name] for name in group.contracts]
             n = group.each_player
             count = t.ngettext("each chooses {n} deal", "each chooses {n} deals", n).format(n=n)
-            blocks.append(Paragraph(f"**{t.own(group.names)}**: {count}. {_phase_aim(t, variant, contracts)}"))
+            blocks.append(Paragraph(f"**{t.own(group.names)}**: {count}. {_phase_aim(t, variant, contracts, style)}"))
     for phase in variant.phases if variant.choice is None else ():
         n = len(phase.deals)
         count = t.ngettext("{n} deal", "{n} deals", n).format(n=n)
-        blocks.append(Paragraph(f"**{phase_name(t, phase)}**: {count}. {_phase_aim(t, variant, phase.deals)}"))
+        blocks.append(Paragraph(f"**{phase_name(t, phase)}**: {count}. {_phase_aim(t, variant, phase.deals, style)}"))
     blocks.append(Paragraph(_winners(t, variant)))
     return Section("short", t.gettext("In short"), "", tuple(blocks))
 
 
-def _phase_aim(t: Translator, variant: Variant, deals: Sequence[DealItem]) -> str:
+def _phase_aim(t: Translator, variant: Variant, deals: Sequence[DealItem], style: CardStyle) -> str:
     sentences = []
     against = [d for d in deals if isinstance(d, Contract) and d.total < 0]
     for_you = [d for d in deals if isinstance(d, Contract) and d.total >= 0]
@@ -157,6 +172,8 @@ def _phase_aim(t: Translator, variant: Variant, deals: Sequence[DealItem]) -> st
         played = {c.id: c for c in _played(sale)}
         text = t.gettext("The dealer sells the deal by auction, or keeps it; played is: {names}.")
         sentences.append(text.format(names=listed(t, (contract_name(t, variant, c) for c in played.values()))))
+    for chosen in {deal.id: deal for deal in deals if isinstance(deal, ChosenDeal)}.values():
+        sentences.append(one_choice_sentence(t, variant, chosen, style))
     return " ".join(sentences)
 
 
@@ -200,6 +217,8 @@ def _play(t: Translator, variant: Variant, style: CardStyle) -> Section:
     leads = t.gettext("The seat after the dealer leads the first trick.")
     if _sales(variant):
         leads = t.gettext("The seat after the dealer leads the first trick, unless a sale says otherwise.")
+    elif _choices(variant):
+        leads = t.gettext("The seat after the dealer leads the first trick, unless the choice says otherwise.")
     if variant.choice is not None:
         leads = lead_sentence(t, variant.choice)
     trick = t.gettext("Each plays one card to a trick.")
@@ -229,8 +248,6 @@ def _order(t: Translator, variant: Variant) -> Section:
     number = 0
     for phase in variant.phases:
         for place, deal in enumerate(phase.deals):
-            if isinstance(deal, ChosenDeal):
-                continue  # these are told of as a choice
             number += 1
             if place and deal.id == phase.deals[place - 1].id:
                 last = rows.pop()
@@ -290,7 +307,11 @@ def _where(t: Translator, variant: Variant, contract: Contract) -> str:
     """Say in which deals a contract is played, or of which group it is chosen."""
     if variant.choice is not None:
         return where_chosen(t, variant.choice, contract)
-    return numbers_text(t, deal_numbers(variant, contract))
+    numbers = deal_numbers(variant, contract)
+    for chosen in _choices(variant) if not numbers else ():
+        if contract.id in chosen.options:
+            return contract_name(t, variant, chosen)
+    return numbers_text(t, numbers)
 
 
 def _sale_sections(t: Translator, variant: Variant, sale: Sale) -> list[Section]:

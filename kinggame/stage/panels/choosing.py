@@ -54,7 +54,7 @@ class ContractRow:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBox:
-    """The dialog of a choice; `columns` is how many cells a row has, `left` is empty in a deal by itself."""
+    """The dialog of a choice; `columns` is how many cells a row has, `left` is empty where there are no quotas."""
 
     title: str
     note: str
@@ -81,7 +81,7 @@ def choice_box(view: PlayerView, words: Wording) -> ChoiceBox | None:
         note=_note(view, item, words, leaders),
         rows=rows,
         columns=max(len(row.cells) for row in rows),
-        left=_left(view, item, words) if len(view.plan) > 1 else "",
+        left=_left(view, item, words) if item.groups and len(view.plan) > 1 else "",
         leader=LeaderQuestion(
             t.gettext("Who leads?"), t.pgettext("button", "I lead"), t.gettext("{name} leads").format(name=following)
         )
@@ -145,7 +145,7 @@ def _note(view: PlayerView, item: ChosenDeal, words: Wording, leaders: tuple[Lea
     t = words.t
     done, whole = sum(chosen_by(view, view.seat).values()), sum(group.each_player for group in item.groups)
     note = t.gettext("your choice {n} of {count}").format(n=done + 1, count=whole)
-    if len(view.plan) == 1:
+    if len(view.plan) == 1 or not item.groups:
         note = ""
     if leaders == (LeaderRole.SELF,):
         return t.gettext("{note}, you lead").format(note=note) if note else t.gettext("you lead")
