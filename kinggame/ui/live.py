@@ -40,6 +40,8 @@ class LivePicture:
         self._paint = paint
         self._still = Surface(size, 0, 32)
         self._movers: tuple[Placed, ...] = ()
+        self._reach: list[Rect] = []
+        """The areas of the movers."""
         self._dirty: list[Rect] = []
         self._all_dirty = True
 
@@ -64,13 +66,14 @@ class LivePicture:
         self, surface: Surface, look: Look, *, layer: WidgetLayer | None, movers: Sequence[Placed], full: bool
     ) -> list[Rect]:
         """Draw what has changed since the last picture; return the areas touched."""
-        movers = tuple(movers)
+        movers, reach = tuple(movers), [placed.area for placed in movers]
         areas = self._refresh_still(look, layer)
         if full:
             areas = [surface.get_rect()]
-        if movers != self._movers:
-            areas += [placed.area for placed in (*self._movers, *movers)]
-        self._movers = movers
+        elif movers != self._movers:
+            areas += self._reach
+            areas += reach
+        self._movers, self._reach = movers, reach
         if not areas:
             return []
         areas = [area.clip(surface.get_rect()) for area in joined(areas)]
@@ -78,9 +81,9 @@ class LivePicture:
         for area in areas:
             surface.set_clip(area)
             surface.blit(self._still, area, area)
-            for placed in movers:
-                if placed.area.colliderect(area):
-                    placed.sprite.draw(surface, placed.at)
+            for index in area.collidelistall(reach):
+                placed = movers[index]
+                placed.sprite.draw(surface, placed.at)
         surface.set_clip(before)
         return areas
 
