@@ -10,7 +10,7 @@ from pygame.event import Event
 from kinggame.bots import InlineThinker
 from kinggame.cards import Card
 from kinggame.engine import DecisionKind
-from kinggame.rules import RefusalCode, Sale
+from kinggame.rules import RefusalCode, Sale, Variant
 from kinggame.session import MatchSession, Settings
 from kinggame.stage.fan import hand_boxes
 from kinggame.stage.tempo import Speed
@@ -88,7 +88,7 @@ class Table:
 
 @contextmanager
 def table(
-    variant_id: str,
+    rules: str | Variant,
     *,
     speed: Speed = Speed.NORMAL,
     moment: Moment | None = None,
@@ -100,7 +100,7 @@ def table(
         offscreen_window(size) as window,
         offscreen_shell(window, language="en", thinker=InlineThinker(), settings=Settings(speed=speed.value)) as shell,
     ):
-        variant = shell.catalog.get(variant_id)
+        variant = shell.catalog.get(rules) if isinstance(rules, str) else rules
         if moment is not None:
             session = reach(moment, variant, language="en")
         else:

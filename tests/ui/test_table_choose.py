@@ -3,11 +3,16 @@
 import pygame
 import pytest
 
+from kinggame.catalog import Catalog, read_variant
 from kinggame.engine import DecisionKind
 from kinggame.ui.screens.table_choose import Cell, ChoosePanel
 from kinggame.ui.situations import Moment, in_choice
 from kinggame.ui.widgets.focus import Direction, nearest
+from tests.catalog.sources import whole_files
 from tests.ui.test_table import Table, table
+
+LEAST_FINGER = 24
+"""pixels: in the lowest window, as the rows of a full dialog are"""
 
 
 def cell(seat: Table, word: str) -> Cell:
@@ -85,6 +90,22 @@ def test_trumps_are_chosen_with_the_contract(display: None, size: tuple[int, int
         decision = seat.session.pending
         assert decision is not None
         assert decision.kind is DecisionKind.PLAY, "who has chosen leads (CH-3)"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480), (844, 390), (390, 844)])
+def test_trumps_of_a_named_deal_are_chosen_on_a_paper_of_their_height(display: None, size: tuple[int, int]) -> None:
+    """CH-4: one row, high enough for a finger, and no empty paper below it."""
+    variant = read_variant(whole_files()["brazilian"], bases=Catalog.shipped().bases)
+    with table(variant, moment=Moment(in_choice(after=6)), size=size) as seat:
+        seat.wait(500)
+        row, button = cell(seat, "trump-H").rect, seat.screen.layer.find("choose").rect
+        assert row.height >= LEAST_FINGER
+        assert 0 < button.top - row.bottom < row.height
+        seat.click(row.center)
+        seat.click(button.center)
+        deal = seat.session.state.deal
+        assert deal is not None
+        assert (deal.item.id, deal.trump and deal.trump.letter) == ("positive", "H")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390)])

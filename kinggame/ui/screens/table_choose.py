@@ -32,6 +32,8 @@ HEIGHT = 316
 TOP, BOTTOM = 45, 262
 """Where the rows begin and end."""
 ROW = 31
+FEW, ROOMY = 4, 46
+"""With so few rows, each is so high, and the paper ends where they do."""
 NAMES, NAMES_BESIDE = 0.235, 0.36
 """The part of a row that its name has, and where rows stand in two columns."""
 LEFT, RIGHT = 18, 538
@@ -167,8 +169,9 @@ class ChoosePanel(TablePanel):
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         del cards
         content = self._content
-        sheet = Sheetlet(look, layout, HEIGHT)
-        rooms = _rooms(sheet, len(content.rows))
+        row, bottom = _measures(len(content.rows))
+        sheet = Sheetlet(look, layout, HEIGHT - BOTTOM + bottom)
+        rooms = _rooms(sheet, len(content.rows), row, bottom)
         self._cells = [
             cell
             for row, (_, room) in zip(content.rows, rooms, strict=True)
@@ -177,16 +180,16 @@ class ChoosePanel(TablePanel):
         first = next((cell for cell in self._cells if cell.word == self._chosen), None)
         layer.add_group(self._cells, start=first)
         wide = 236 if content.leader is None else 200
-        self._button.rect = sheet.box(RIGHT - wide, BOTTOM + 4, wide, 44)
+        self._button.rect = sheet.box(RIGHT - wide, bottom + 4, wide, 44)
         layer.add(self._button)
         self._foot = ParagraphLabel("", FOOT, colour=INK_LABEL)
         if content.leader is None:
-            self._foot.rect = sheet.box(LEFT + 2, BOTTOM + 3, RIGHT - LEFT - wide - 14, 48)
+            self._foot.rect = sheet.box(LEFT + 2, bottom + 3, RIGHT - LEFT - wide - 14, 48)
         else:
             group = ChoiceGroup(
                 (content.leader.own, content.leader.next), int(not self._leads_self), self._lead, name="leader"
             )
-            group.rect = sheet.box(LEFT + 2, BOTTOM + 4, RIGHT - LEFT - wide - 14, 44)
+            group.rect = sheet.box(LEFT + 2, bottom + 4, RIGHT - LEFT - wide - 14, 44)
             layer.add(group)
             self._foot.visible = False
         layer.add(self._foot)
@@ -243,14 +246,19 @@ class ChoosePanel(TablePanel):
             look.paragraphs.draw_fitted(surface, row.name, NAME, INK, where)
 
 
-def _rooms(sheet: Sheetlet, count: int) -> list[tuple[Rect, Rect]]:
+def _measures(count: int) -> tuple[int, int]:
+    """Give how high a row is, and where the rows end."""
+    return (ROOMY, TOP + count * ROOMY + GAP) if count <= FEW else (ROW, BOTTOM)
+
+
+def _rooms(sheet: Sheetlet, count: int, row: int, end: int) -> list[tuple[Rect, Rect]]:
     """Give the name and the cells of each row their rooms, in two columns where rows would be too low to be hit."""
-    left, right, top, bottom = sheet.x(LEFT), sheet.x(RIGHT), sheet.y(TOP), sheet.y(BOTTOM)
+    left, right, top, bottom = sheet.x(LEFT), sheet.x(RIGHT), sheet.y(TOP), sheet.y(end)
     columns = 1 if (bottom - top) // count >= LEAST_STEP else 2
     rows = -(-count // columns)
-    step = min(max(round(ROW * sheet.down), LEAST_STEP + 11), (bottom - top) / rows)
+    step = min(max(round(row * sheet.down), LEAST_STEP + 11), (bottom - top) / rows)
     if columns == 1:
-        step = min(step, max(round(ROW * sheet.down), LEAST_STEP))
+        step = min(step, max(round(row * sheet.down), LEAST_STEP))
     gap = max(1, min(round(3 * sheet.down), round(step) - LEAST_STEP + 1))
     between = round((right - left) * 0.03) if columns > 1 else 0
     width = (right - left - between * (columns - 1)) // columns
