@@ -9,17 +9,19 @@ from pygame import Rect
 
 from kinggame.bots import InlineThinker
 from kinggame.cards import Card
-from kinggame.catalog.lesson_model import LegalTask, PlayTask
+from kinggame.catalog.lesson_model import LegalTask, NumberTask, PlayTask, VoidTask
 from kinggame.coach.lessons import Mark, right_answer
 from kinggame.i18n import LANGUAGES
 from kinggame.session import Settings
 from kinggame.session.lesson_run import Outcome, Phase, begun
+from kinggame.stage.tracker import known_voids
 from kinggame.ui.lesson_pictures import go_to, open_lesson
 from kinggame.ui.offscreen import Offscreen, offscreen_shell, offscreen_window, passed
 from kinggame.ui.probe import card_strips
 from kinggame.ui.school import School
 from kinggame.ui.screens.learn import LearnScreen
 from kinggame.ui.screens.lesson import LessonScreen
+from kinggame.ui.screens.lesson_scene import lesson_scene
 from kinggame.ui.screens.start import StartScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Button
@@ -235,6 +237,19 @@ def test_cards_fall_before_they_are_counted_and_a_press_hurries_them(shell: Shel
     assert not screen.watching
     press_on(shell, "number:2")
     assert screen.run.phase is Phase.RIGHT
+
+
+@pytest.mark.parametrize("kind", [NumberTask, VoidTask])
+def test_what_is_to_be_counted_is_not_shown(shell: Shell, kind: type) -> None:
+    """There is no tracker in a lesson that asks what it would tell, and no void stands at a seat."""
+    screen = at_task(shell, "counting", kind)
+    before = pygame.image.tobytes(shell.app.surface, "RGB")
+    type_key(shell, pygame.K_c)
+    assert shell.app.stack.top is screen
+    assert pygame.image.tobytes(shell.app.surface, "RGB") == before
+    assert not any(widget.name.startswith("suit ") for widget in screen.layer.widgets)
+    assert any(known_voids(screen.view)) or kind is NumberTask
+    assert not any(seat.voids for seat in lesson_scene(screen).seats)
 
 
 def test_a_hint_is_given_and_noted(shell: Shell) -> None:
