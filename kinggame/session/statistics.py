@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from kinggame.session.assist import Assist
-from kinggame.session.facts import DealFacts, KingFate, MatchFacts, Side, Trade
+from kinggame.session.facts import MIXED, DealFacts, KingFate, MatchFacts, Side, Trade
 
 TREND: Final = 12
 """How many of the last matches a trend shows."""
+LATELY: Final = 5
+"""Over so many matches it is told whether opponents are the right ones."""
 LEAST_DEALS: Final = 3
 """So many deals of a contract are played before it is called weak or strong."""
 Given = Mapping[str, float]
@@ -56,6 +58,14 @@ class Trades:
 
 
 @dataclass(frozen=True, slots=True)
+class Lately:
+    """The level against which all of the last few finished matches were played, and the average place in them."""
+
+    level: str
+    place: float
+
+
+@dataclass(frozen=True, slots=True)
 class Statistics:
     """The numbers of one choice of matches; averages are None where there is nothing to average."""
 
@@ -80,6 +90,8 @@ class Statistics:
     """points given up in a reviewed deal, in the last matches of which any was reviewed, the newest last"""
     weakest: str | None
     strongest: str | None
+    lately: Lately | None
+    """None where too few matches were played, or not all of them against one level"""
 
 
 def statistics(
@@ -111,6 +123,7 @@ def statistics(
         given_up=_last(_mean(_known(match.deals, given)) for match in chosen),
         weakest=judged[0].id if judged and judged[0].ahead < 0 else None,
         strongest=judged[-1].id if judged and judged[-1].ahead > 0 else None,
+        lately=_lately(over) if wanted.side is Side.MATCH else None,
     )
 
 
@@ -124,6 +137,14 @@ def assists_in(matches: Iterable[MatchFacts], variant: str, side: Side) -> tuple
     """List the kinds of help under which there are matches, from most to none."""
     found = {match.assist for match in matches if match.variant == variant and match.side is side}
     return tuple(assist for assist in Assist if assist in found)
+
+
+def _lately(over: Sequence[MatchFacts]) -> Lately | None:
+    last = over[-LATELY:]
+    levels = {match.level for match in last}
+    if len(last) < LATELY or len(levels) > 1 or MIXED in levels:
+        return None
+    return Lately(levels.pop(), sum(match.place for match in last) / LATELY)
 
 
 def _is_wanted(match: MatchFacts, wanted: Wanted) -> bool:

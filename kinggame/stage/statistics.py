@@ -5,15 +5,17 @@ from dataclasses import dataclass
 
 from kinggame.i18n import Translator, contract_label, contract_name, deal_item
 from kinggame.i18n.amounts import decimal, signed_decimal
-from kinggame.i18n.levels import level_word
+from kinggame.i18n.levels import LEVEL_STEPS, level_steps, level_word
 from kinggame.rules import Variant
 from kinggame.session.assist import Assist
 from kinggame.session.facts import MIXED, Side
 from kinggame.session.gathering import LessonLink
-from kinggame.session.statistics import Row, Statistics, Trades
+from kinggame.session.statistics import Lately, Row, Statistics, Trades
 
 COARSE = 20
 """Where deals bring so many points on average, tenths of a point are not told."""
+FROM_THE_MIDDLE = 0.3
+"""Whose average place is so far from the middle one has opponents that are too weak, or too strong."""
 LEAST_TREND = 2
 """So many matches make a line."""
 
@@ -188,6 +190,8 @@ def _sentences(
         said.append(costs)
     if found.deals and strongest is None and weakest is None:
         said.append(t.gettext("Once a contract was played three times, it is told which one costs you most."))
+    if found.lately is not None:
+        said += _level_advised(t, variant.table.players, found.lately)
     if found.king_eaten or found.king_delivered:
         text = t.gettext("King of hearts: taken {taken}, given to others {given}.")
         said.append(text.format(taken=found.king_eaten, given=found.king_delivered))
@@ -198,6 +202,20 @@ def _sentences(
         text = t.gettext("Deals sold: {n}, for {price} on average; the deal then brought {points}.")
         said.append(_traded(t, text, found.sold))
     return tuple(said)
+
+
+def _level_advised(t: Translator, players: int, lately: Lately) -> list[str]:
+    """Advise other opponents to who has won or lost much against the present ones, if there are such."""
+    step, ahead = level_steps(lately.level), (players + 1) / 2 - lately.place
+    if ahead > FROM_THE_MIDDLE and step < len(LEVEL_STEPS):
+        text = t.gettext("Average place {place} in the last five matches: try stronger opponents ({level}).")
+        level = LEVEL_STEPS[step]
+    elif ahead < -FROM_THE_MIDDLE and step > 1:
+        text = t.gettext("Average place {place} in the last five matches: try easier opponents ({level}).")
+        level = LEVEL_STEPS[step - 2]
+    else:
+        return []
+    return [text.format(place=decimal(t, round(lately.place, 1)), level=level_word(t, level))]
 
 
 def _traded(t: Translator, text: str, trades: Trades) -> str:

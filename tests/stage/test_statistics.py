@@ -53,6 +53,32 @@ def test_a_line_needs_two_matches_and_ends_with_the_last() -> None:
     assert trend.last == "+88"
 
 
+ADVICE = "Average place {place} in the last five matches: try {who} opponents ({level})."
+
+
+def test_who_is_far_from_the_middle_is_advised_other_opponents() -> None:
+    """Seat 3 comes first in the match by hand, seat 2 second, seat 0 third, seat 1 last; the middle is 2.5."""
+    first, second, third, last = facts(3), facts(2), facts(0), facts(1)
+    stronger = ADVICE.format(place="2", who="stronger", level="hard")
+    assert stronger in page(first, second, third, second, second).sentences
+    assert ADVICE.format(place="3.4", who="easier", level="easy") in page(*[last] * 2, *[third] * 3).sentences
+    assert advices(page(third, third, third, second, second)) == []  # 2.6
+    assert advices(page(first, second, second, third, third)) == []  # 2.2 is still near enough
+    assert advices(page(*[first] * 4)) == []
+    assert stronger in page(*[last] * 5, first, second, third, second, second).sentences  # old ones do not count
+
+
+def test_nobody_is_advised_a_level_that_there_is_not_or_by_matches_against_several() -> None:
+    assert advices(page(*[facts(3, level="expert")] * 5)) == []
+    assert advices(page(*[facts(1, level="beginner")] * 5)) == []
+    assert advices(page(*[facts(3, level="easy")] * 3, *[facts(3, level="hard")] * 2)) == []
+    assert advices(page(*[facts(3, level="easy")] * 5)) == [ADVICE.format(place="1", who="stronger", level="medium")]
+
+
+def advices(shown: StatisticsPage) -> list[str]:
+    return [words for words in shown.sentences if "Average place" in words]
+
+
 def test_nothing_counted_is_said_so() -> None:
     shown = page()
     assert shown.empty
