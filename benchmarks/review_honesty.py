@@ -4,10 +4,11 @@
     python benchmarks/review_honesty.py --deals 100 --variant russian --contract no-king
     python benchmarks/review_honesty.py --worlds 1000
 
-In deals that experts play, one decision of each seat's is exchanged for the worst card (by 400 worlds that the review
+In deals that experts play, one decision of a seat's is exchanged for the worst card (by 1,000 worlds that the review
 never sees), at random among the decisions where the worst costs more than 10 % of the stake. Counted are: how often it
-is among the three moments; how many moments each untouched deal has; and by how much the costs of all
-decisions that are told differ from what fresh worlds say of the same two cards: near 0 if no half flatters the best.
+is among the three moments; how many moments each untouched deal has, and how many untouched deals have one above 5 % of
+the stake; and by how much the costs of all decisions that are told differ from what fresh worlds say of the same two
+cards: near 0 if no half flatters the best. Wanted: 90 % named, at most 10 % of the untouched deals above 5 %.
 """
 
 import argparse
@@ -28,7 +29,10 @@ from tests.support.shorthand import chance_choice
 
 VARIANTS = ("russian", "portuguese")
 GRAVE = 0.10
-FRESH = 400
+FRESH = 1000
+"""worlds that the review never sees: more than it takes itself"""
+TOLD = 0.05
+"""the share of the stake that good play is to be blamed for in a tenth of the deals at most"""
 
 
 @dataclass(slots=True)
@@ -40,6 +44,7 @@ class Figures:
     first: int = 0
     untouched: int = 0
     moments: int = 0
+    blamed: int = 0
     told: float = 0.0
     fresh: float = 0.0
     measured: int = 0
@@ -48,10 +53,11 @@ class Figures:
     def line(self, name: str) -> str:
         named = f"{self.named}/{self.planted}" if self.planted else "-"
         per_deal = self.moments / self.untouched if self.untouched else 0.0
+        blamed = f"{self.blamed}/{self.untouched}"
         bias = (self.told - self.fresh) / self.measured if self.measured else 0.0
         mean = self.fresh / self.measured if self.measured else 0.0
         return (
-            f"{name:<24} named {named:>9}  gravest {self.first:>4}  moments a deal untouched {per_deal:5.2f}  "
+            f"{name:<24} named {named:>9}  gravest {self.first:>4}  untouched: above 5 % {blamed:>6}, moments a deal {per_deal:5.2f}  "
             f"mean share told {mean:6.3f}, bias {bias:+7.4f} over {self.measured:>4}  {self.seconds:6.1f} s"
         )
 
@@ -128,6 +134,7 @@ def campaign(variant: Variant, item: Contract | Sale, deals: int, worlds: int, l
         clean = finished(review_deal(deal, seed=seed, worlds=worlds))
         figures.untouched += 1
         figures.moments += len(clean.moments)
+        figures.blamed += any(moment.share > TOLD for moment in clean.moments)
         weigh_again(clean, rng, figures)
         bad = planted(deal, rng)
         if bad is not None:
