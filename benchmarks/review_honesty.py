@@ -57,7 +57,8 @@ class Figures:
         bias = (self.told - self.fresh) / self.measured if self.measured else 0.0
         mean = self.fresh / self.measured if self.measured else 0.0
         return (
-            f"{name:<24} named {named:>9}  gravest {self.first:>4}  untouched: above 5 % {blamed:>6}, moments a deal {per_deal:5.2f}  "
+            f"{name:<24} named {named:>9}  gravest {self.first:>4}  "
+            f"untouched: above 5 % {blamed:>6}, moments a deal {per_deal:5.2f}  "
             f"mean share told {mean:6.3f}, bias {bias:+7.4f} over {self.measured:>4}  {self.seconds:6.1f} s"
         )
 
