@@ -2,11 +2,11 @@
 
 import pytest
 
-from kinggame.catalog import read_variant
+from kinggame.catalog import Catalog, read_variant
 from kinggame.i18n import CardStyle, Translator
 from kinggame.i18n.rulebook import Difference, differences
 from kinggame.rules import Variant
-from tests.catalog.sources import source
+from tests.catalog.sources import source, whole_files
 
 EN = Translator("en")
 
@@ -41,6 +41,19 @@ def test_back_again_the_sides_are_turned(russian: Variant, portuguese: Variant) 
         assert there[label].before == back[label].now
         assert there[label].now == back[label].before
     assert not any(row.is_new for row in back.values())
+
+
+def test_from_sold_deals_to_named_ones(portuguese: Variant) -> None:
+    """CH-4 against PT-11."""
+    brazilian = read_variant(whole_files()["brazilian"], bases=Catalog.shipped().bases)
+    found = rows(portuguese, brazilian)
+    said = {label: (row.before.text, row.now.text) for label, row in found.items()}
+    assert said == {
+        "Match": ("6 deals to avoid and 4 deals by auction", "6 deals to avoid and 4 deals by choice"),
+        "A trick": ("−20, +25 (With trumps), −75 (Nulls)", "−20, +25 (With trumps)"),
+        "Auction and trumps": ("yes: Festa", "trumps, no auction"),
+        "Choice of contract": ("none", "the dealer chooses: With trumps"),
+    }
 
 
 @pytest.mark.parametrize("name", ["russian", "portuguese"])

@@ -1,16 +1,18 @@
 """Small endings played out in every way: the engine's counts are those of the naive reading."""
 
+import random
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
-from kinggame.cards import Card, CardSet, Suit
-from kinggame.catalog import Catalog
-from kinggame.engine import MatchState, Trick, apply, pending, start_position
+from kinggame.cards import Card, CardSet, Deck, Suit
+from kinggame.catalog import Catalog, read_variant
+from kinggame.engine import Decision, MatchState, Trick, apply, deal_hands, pending, start, start_position
 from kinggame.rules import Contract, Duty, HeadWhen, OverRule, Scope, Until, Variant
-from tests.perft.make import RULES, count_of
+from tests.catalog.sources import whole_files
+from tests.perft.make import MOST, RULES, count_of
 from tests.perft.positions import SUITS, Ending, read_all
 from tests.support.naive import winner
 from tests.support.naive_family import steps_to
@@ -52,6 +54,12 @@ def ways(state: MatchState) -> int:
     return sum(ways(apply(state, card)[0]) for card in decision.cards)
 
 
+def decision_of(state: MatchState) -> Decision:
+    decision = pending(state)
+    assert decision is not None
+    return decision
+
+
 @pytest.mark.parametrize(("ending", "count"), ENDINGS, ids=str)
 def test_as_many_ways_as_the_naive_reading_counts(ending: Ending, count: int) -> None:
     assert ways(state_of(ending, contract_of(ending))) == count
@@ -60,6 +68,24 @@ def test_as_many_ways_as_the_naive_reading_counts(ending: Ending, count: int) ->
 def test_the_counts_are_the_naive_readings() -> None:
     """Nobody has written a count down by hand, or after the engine."""
     assert [count for _, count in ENDINGS] == [count_of(ending)[0] for ending, _ in ENDINGS]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_named_deal_has_the_ways_of_all_its_trumps_together(seed: int) -> None:
+    """CH-4: dealt from a small pack, each suit that may be named is one more deal by the naive reading."""
+    brazilian = read_variant(whole_files()["brazilian"], bases=shipped().bases)
+    variant = replace(brazilian, deck=Deck(brazilian.deck.suits, "AKQ"), each=3)
+    dealer, rng = seed % 4, random.Random(seed)
+    hands = deal_hands(variant, rng)
+    state = apply(apply(start(variant, only=variant.choices["positive"]), dealer)[0], hands)[0]
+    naive = []
+    for trump in SUITS:
+        words = tuple(tuple(str(card) for card in hand) for hand in hands)
+        count, _ = count_of(Ending("portuguese", "trumps", trump, dealer, words, ()))
+        assert 0 < count <= MOST, "counted to the end"
+        naive.append(count)
+    named = {str(word): ways(apply(state, word)[0]) for word in decision_of(state).options}
+    assert named == {f"trump-{trump}": count for trump, count in zip(SUITS, naive, strict=True)}
 
 
 def test_every_contract_is_there_with_endings_of_two_to_four_cards() -> None:
