@@ -84,7 +84,7 @@ def _word(t: Translator, name: str, value: object) -> str:
         return number(value + 1 if name in SEATS else value)
     if isinstance(value, tuple | list):
         return ", ".join(number(word) if isinstance(word, int) else str(word) for word in value)
-    return str(value)
+    return "".join(letter if letter.isprintable() else " " for letter in str(value))  # a message is one line
 
 
 def part_name(t: Translator, what: str) -> str:
