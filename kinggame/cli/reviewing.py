@@ -129,7 +129,7 @@ def _judged(one: Judgement) -> dict[str, object]:
 
 def _moment(moment: Judgement) -> dict[str, object]:
     view, decision = moment.question.view, moment.question.view.decision
-    seen = moment.hindsight
+    seen, own = moment.hindsight, moment.weighed(moment.question.choice)
     return {
         "decision": moment.question.place,
         "kind": decision.kind.value if decision is not None else None,
@@ -139,6 +139,8 @@ def _moment(moment: Judgement) -> dict[str, object]:
         "cost": round(moment.cost, 3),
         "error": round(moment.error, 3),
         "share": round(moment.share, 4),
+        "better_in": round(own.behind, 3) if own is not None else None,
+        "worse_in": round(own.ahead, 3) if own is not None else None,
         "grade": moment.grade.value if moment.grade is not None else None,
         "reason": moment.reason.code.value if moment.reason is not None else None,
         "hindsight": None

@@ -73,12 +73,15 @@ class Weighed:
     """One option of a decision, and all choices that do the same.
 
     `value` is what it brings on average, in points of the whole deal, `cost` how much less than the best that is.
+    `behind` and `ahead` are the parts of the worlds in which it brings less than the best, and more.
     """
 
     choices: tuple[Choice, ...]
     value: float
     cost: float = 0.0
     error: float = 0.0
+    behind: float = 0.0
+    ahead: float = 0.0
 
     @property
     def choice(self) -> Choice:
@@ -237,7 +240,8 @@ def _weighed(
         same = (option, *(choice for choice in asked if choice != option and stands[choice] == option))
         apart = points[best] - share[best] - (row - share[place])
         error = float(apart.std(ddof=1)) / len(apart) ** 0.5 if place != best else 0.0
-        found.append(Weighed(same, float(row.mean()), float(apart.mean()), error))
+        parts = float((apart > 0).mean()), float((apart < 0).mean())
+        found.append(Weighed(same, float(row.mean()), float(apart.mean()), error, *parts))
     others = sorted(found[:best] + found[best + 1 :], key=lambda option: -option.value)
     return (found[best], *others)
 

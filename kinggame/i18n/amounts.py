@@ -30,6 +30,11 @@ def signed_decimal(t: Translator, x: float) -> str:
     return f"+{text}" if x > 0 and text != "0" else text
 
 
+def percent(part: float) -> str:
+    """Write a part as per cent: `61 %`."""
+    return f"{round(100 * part)}\N{NARROW NO-BREAK SPACE}%"
+
+
 def points(t: Translator, n: int) -> str:
     """Say so many points: `−20 points`."""
     return t.ngettext("{n} point", "{n} points", n).format(n=number(n))

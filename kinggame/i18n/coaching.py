@@ -3,9 +3,9 @@
 from typing import Final
 
 from kinggame.cards import Card
-from kinggame.coach import Comparison, DealReview, Grade, Judgement, Look, LookCode, Reason, ReasonCode
+from kinggame.coach import Comparison, DealReview, Grade, Judgement, Look, LookCode, Reason, ReasonCode, Verdict
 from kinggame.engine import Choice, PlayerView
-from kinggame.i18n.amounts import decimal, number, points, signed, signed_decimal
+from kinggame.i18n.amounts import decimal, number, percent, points, signed, signed_decimal
 from kinggame.i18n.calls import choice_words
 from kinggame.i18n.cards import CardStyle, of_suit, suit_text, the_card
 from kinggame.i18n.seats import SeatNames
@@ -265,8 +265,17 @@ def moment_sentences(
     found = [told]
     if moment.reason is not None:
         found.append(reason_sentence(t, moment.reason, view, names, style=style))
-    hindsight = hindsight_sentence(t, moment, style=style)
-    return (*found, hindsight) if hindsight else tuple(found)
+    found += [spread_sentence(t, moment), hindsight_sentence(t, moment, style=style)]
+    return tuple(filter(None, found))
+
+
+def spread_sentence(t: Translator, moment: Judgement) -> str:
+    """Say in how many of the possible deals the best is better, and in how many worse; nothing where it was chosen."""
+    own = moment.weighed(moment.question.choice)
+    if own is None or moment.verdict is not Verdict.COSTLY:
+        return ""
+    text = t.gettext("Better in {better} of the possible deals, worse in {worse}.")
+    return text.format(better=percent(own.behind), worse=percent(own.ahead))
 
 
 def hindsight_sentence(t: Translator, moment: Judgement, *, style: CardStyle = CardStyle.SPOKEN) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kinggame.i18n import Translator, contract_label, contract_name, deal_item
-from kinggame.i18n.amounts import decimal, signed_decimal
+from kinggame.i18n.amounts import decimal, percent, signed_decimal
 from kinggame.i18n.levels import LEVEL_STEPS, level_steps, level_word
 from kinggame.rules import Variant
 from kinggame.session.assist import Assist
@@ -138,11 +138,6 @@ def _facts(t: Translator, found: Statistics) -> tuple[Fact, ...]:
         Fact(str(found.won), t.gettext("won or shared")),
         Fact("–" if found.unaided is None else percent(found.unaided), t.gettext("without help")),
     )
-
-
-def percent(part: float) -> str:
-    """Write a part as per cent: `61 %`."""
-    return f"{round(100 * part)}\N{NARROW NO-BREAK SPACE}%"
 
 
 def _bar(t: Translator, variant: Variant, row: Row, digits: int) -> Bar:

@@ -29,6 +29,7 @@ def test_a_match_is_reviewed_deal_by_deal(king: Runner, match: str) -> None:
     assert sum(line.startswith("Deal ") for line in lines) == 14
     assert "better: " in result.out
     assert "In hindsight" in result.out
+    assert " of the possible deals, worse in " in result.out
     assert lines[-1].startswith("In all: given up ")
 
 
@@ -43,6 +44,7 @@ def test_the_figures_as_json(king: Runner, match: str) -> None:
     assert moments
     assert all(len(deal["moments"]) <= 3 for deal in found["deals"])
     assert all(moment["cost"] > 2 * moment["error"] and moment["share"] > 0.03 for moment in moments)
+    assert all(0 < moment["better_in"] <= 1 - moment["worse_in"] for moment in moments)
     assert king("review", match, "--seat", "2", "--json", *FEW).out == result.out
 
 

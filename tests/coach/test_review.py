@@ -109,6 +109,11 @@ def test_a_blunder_that_nobody_can_doubt_is_costly(russian: Variant) -> None:
     assert found.best == Card.parse("KH")
     assert found.cost == pytest.approx(16, abs=8)
     assert found.grade is Grade.BLUNDER
+    kept, dropped = found.weighed(Card.parse("9H")), found.weighed(Card.parse("KH"))
+    assert kept is not None
+    assert dropped is not None
+    assert (kept.behind, kept.ahead) == (1.0, 0.0)  # whatever the others hold, it is hearts below the King
+    assert (dropped.behind, dropped.ahead) == (0.0, 0.0)
     right = finished(judge(one_question(view(state, 1), "KH"), seed="s", worlds=WORLDS))
     assert (right.verdict, right.cost) == (Verdict.BEST, 0.0)
 

@@ -1,6 +1,7 @@
 """Hints and reviews in words: every code has a sentence in every language, and each is one sentence."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from kinggame.coach import (
     Reason,
     ReasonCode,
     Verdict,
+    Weighed,
     reasons_of,
 )
 from kinggame.engine import view
@@ -28,6 +30,7 @@ from kinggame.i18n.coaching import (
     look_sentence,
     moment_sentences,
     reason_sentence,
+    spread_sentence,
 )
 from kinggame.rules import Variant
 from tests.coach.positions import HOLDS_AND_FAILS
@@ -128,10 +131,21 @@ def test_moments_in_words(language: str) -> None:
     assert moments
     for moment in moments:
         told = moment_sentences(t, moment, NAMES)
-        assert len(told) == 3
+        assert len(told) == 4
         assert all(text[-1] == "." and "{" not in text for text in told)
         assert moment.grade is not None
         assert grade_word(t, moment.grade) in told[0]
+
+
+def test_it_is_told_in_how_many_deals_the_other_was_better() -> None:
+    question = taken_apart(recorded("russian"), 0)[0].questions[0]
+    own = Weighed((question.choice,), -2.0, 3.0, 0.5, behind=0.704, ahead=0.12)
+    told = Judgement(question, Verdict.COSTLY, question.choice, cost=3.0, error=0.5, options=(own,))
+    percent = "\N{NARROW NO-BREAK SPACE}%"
+    assert spread_sentence(Translator("en"), told) == (
+        f"Better in 70{percent} of the possible deals, worse in 12{percent}."
+    )
+    assert spread_sentence(Translator("en"), replace(told, verdict=Verdict.AS_GOOD)) == ""
 
 
 def test_grades_differ_and_hindsight_is_said_as_such() -> None:

@@ -2,9 +2,10 @@
 
 from kinggame.catalog import Catalog
 from kinggame.i18n import Translator
+from kinggame.i18n.amounts import percent
 from kinggame.session.facts import MatchFacts, Side
 from kinggame.session.statistics import Wanted, statistics
-from kinggame.stage.statistics import StatisticsPage, percent, row_order, statistics_page
+from kinggame.stage.statistics import StatisticsPage, row_order, statistics_page
 from tests.session.test_statistics import facts
 
 PORTUGUESE = Catalog.shipped().get("portuguese")

@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -16,6 +17,7 @@ from kinggame.engine import PlayerView
 from kinggame.i18n import LANGUAGES
 from kinggame.session import MatchSession
 from kinggame.session.reviewing import ReviewDesk
+from kinggame.stage.panels.review import OptionRow
 from kinggame.ui.screens.aside import AsideTable
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.screens.review import ReviewScreen
@@ -501,6 +503,35 @@ def test_what_has_no_room_is_neither_the_best_nor_the_own_option(shell: Shell) -
     assert len(rows) > 2
     kept = fitting_rows(rows, 2)
     assert [row.is_best or row.is_own for row in kept] == [True, True]
+
+
+def test_in_how_many_deals_it_was_better_hides_no_option(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told where there is room for all options, too; with many of them, what hindsight says is told alone."""
+    drawn: list[str] = []
+    small, options = ReviewPaper._draw_small, ReviewPaper._draw_option
+
+    def noted(paper: ReviewPaper, surface: pygame.Surface, text: str, y: int, width: int) -> int:
+        drawn.append(text)
+        return small(paper, surface, text, y, width)
+
+    def counted(paper: ReviewPaper, surface: pygame.Surface, area: pygame.Rect, row: OptionRow) -> None:
+        drawn.append(row.value)
+        options(paper, surface, area, row)
+
+    monkeypatch.setattr(ReviewPaper, "_draw_small", noted)
+    monkeypatch.setattr(ReviewPaper, "_draw_option", counted)
+    screen = opened(shell)
+    to_moment(screen, is_card)
+    page = page_of(screen)
+    hindsight, spread = page.small
+    assert spread.startswith("Better in ")
+    for rows in (page.rows[:2], page.rows[:1] * 9):
+        drawn.clear()
+        piece = ReviewPaper(screen.look, screen.layout, screen.cards, replace(page, rows=rows), screen.rows(page)).piece
+        piece.draw(shell.app.surface)
+        assert drawn[0] == hindsight
+        assert (spread in drawn) == (len(rows) == 2)
+        assert len(drawn) >= 4
 
 
 def test_nothing_of_a_page_stays_behind_when_one_leafs_on(shell: Shell) -> None:

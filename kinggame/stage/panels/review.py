@@ -17,6 +17,7 @@ from kinggame.i18n.coaching import (
     measured,
     no_moment_sentence,
     reason_sentence,
+    spread_sentence,
 )
 from kinggame.rules import ChosenDeal, Contract
 from kinggame.stage.wording import Wording
@@ -183,13 +184,13 @@ def moment_page(review: DealReview, number: int, words: Wording) -> ReviewPage:
         min(1.0, moment.share),
     )
     reason = reason_sentence(t, moment.reason, view, words.seats, style=words.style) if moment.reason else ""
-    hindsight = hindsight_sentence(t, moment, style=words.style)
+    small = hindsight_sentence(t, moment, style=words.style), spread_sentence(t, moment)
     return ReviewPage(
         t.gettext("Moment {n} of {total}").format(n=number + 1, total=len(review.moments)),
         where(view, words),
         lost=lost,
         texts=(reason,) if reason else (),
-        small=(hindsight,) if hindsight else (),
+        small=tuple(filter(None, small)),
         heads=_heads(view, words),
         rows=option_rows(moment, moment.question.choice, words),
     )

@@ -113,11 +113,11 @@ class ReviewPaper:
             y = self._draw_share(surface, self._words, y + gap, page.progress, look.house.accent) + 2 * gap
         if page.facts:
             y = self._draw_facts(surface, y, end) + gap
-        options = self._options_height(LEAST_ROWS) if page.rows and not self._is_split else 0
         for text in page.texts:
             where = Rect(self._words.left, y, self._words.width, 10)
             y = look.paragraphs.draw(surface, text, WORDS, INK, where).bottom + gap
-        for text in page.small:
+        for place, text in enumerate(page.small):
+            options = self._kept_for_options(LEAST_ROWS if not place else len(page.rows))
             room = self._words.width - max(10, look.px(12))
             if y + look.paragraphs.height(text, Role.SECOND, room) > end - options:
                 break
@@ -199,6 +199,10 @@ class ReviewPaper:
 
     def _row_height(self) -> int:
         return max(self._look.px(36), self._look.text.height(VALUE) + 4)
+
+    def _kept_for_options(self, count: int) -> int:
+        """Give what is kept free below the words: the first small text leaves but a few options, no other hides any."""
+        return self._options_height(count) if self._page.rows and not self._is_split else 0
 
     def _options_height(self, count: int) -> int:
         return self._look.text.height(Role.LABEL) + 4 + count * self._row_height()
