@@ -9,7 +9,8 @@ from kinggame.cli.library import is_lesson, is_record
 from kinggame.cli.terminal import Terminal
 from kinggame.documents import Document, load
 from kinggame.errors import KingError
-from kinggame.i18n import Translator, fault_sentences, problem_sentence, variant_name
+from kinggame.i18n import Translator, fault_sentences, problem_sentence, signed, variant_name
+from kinggame.i18n.rulebook import parts_of_match
 from kinggame.record import record_from, replay, resolve_variant, warnings
 from kinggame.resources import user_folders
 from kinggame.session import unknown_manners
@@ -49,7 +50,9 @@ def _variant(document: Document, catalog: Catalog, t: Translator) -> str:
         raise taken
     n = len(variant.schedule)
     text = t.ngettext("right: {name}, {n} deal", "right: {name}, {n} deals", n)
-    return text.format(name=variant_name(t, variant), n=n)
+    sums = [*parts_of_match(t, variant), (t.gettext("Total"), variant.total)]
+    totals = ", ".join(f"{part} {signed(total)}" for part, total in sums)
+    return f"{text.format(name=variant_name(t, variant), n=n)} ({totals})"
 
 
 def _lesson(document: Document, catalog: Catalog, t: Translator) -> str:

@@ -43,6 +43,20 @@ def test_shipped_variants_and_matches_are_right(king: Runner, finished: Path, un
     assert [line.split(": ")[0] for line in result.out.splitlines()] == files
 
 
+TOTALS = [
+    ("portuguese", "en", "right: Portuguese King, 10 deals (First part −1300, Festas +1300, Total 0)"),
+    ("russian", "ru", "верно: Кинг, 14 сдач (Минус −192, Плюс +192, Итого 0)"),
+    ("turkish", "pt", "certo: King turco, 20 mãos (Penalidades −5200, Trunfos +5200, Total 0)"),
+]
+
+
+@pytest.mark.parametrize(("variant", "language", "verdict"), TOTALS)
+def test_a_right_variant_is_told_with_its_totals(king: Runner, variant: str, language: str, verdict: str) -> None:
+    """RU-3, PT-1, TK-2."""
+    path = variants_dir() / f"{variant}.yaml"
+    assert king("validate", str(path), "--lang", language).out == f"{path}: {verdict}\n"
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "line 2"), ("pt", "linha 2"), ("ru", "строка 2")])
 def test_a_bad_variant_is_told_with_its_line(king: Runner, tmp_path: Path, language: str, word: str) -> None:
     text = (variants_dir() / "russian.yaml").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from kinggame.i18n.rulebook.blocks import (
     Term,
 )
 from kinggame.i18n.rulebook.differences import Difference, Side, differences
-from kinggame.i18n.rulebook.pages import rulebook_of
+from kinggame.i18n.rulebook.pages import parts_of_match, rulebook_of
 from kinggame.i18n.rulebook.plain import plain_lines
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Side",
     "Term",
     "differences",
+    "parts_of_match",
     "plain_lines",
     "rulebook_of",
 ]

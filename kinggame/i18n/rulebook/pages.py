@@ -333,14 +333,14 @@ def _score(t: Translator, variant: Variant) -> Section:
     sheet = t.gettext("After each deal its points make one line of the sheet, and the totals are carried on.")
     sums = [
         t.gettext("{phase}: {points} over the four seats.").format(phase=name, points=signed(total))
-        for name, total in _parts(t, variant)
+        for name, total in parts_of_match(t, variant)
     ]
     whole = t.gettext("The whole match sums to {points}.").format(points=points(t, variant.total))
     blocks = Paragraph(sheet), Paragraph(" ".join([*sums, whole])), Paragraph(_winners(t, variant))
     return Section("score", t.gettext("Score and end"), "", blocks)
 
 
-def _parts(t: Translator, variant: Variant) -> list[tuple[str, int]]:
+def parts_of_match(t: Translator, variant: Variant) -> list[tuple[str, int]]:
     """Name the parts of a match with what they sum to."""
     if variant.choice is not None:
         return [(t.own(group.names), group.total) for group in variant.choice.groups]
