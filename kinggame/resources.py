@@ -65,6 +65,12 @@ def locale_dir() -> Path:
     return _shipped(package_dir() / "i18n" / "locale")
 
 
+def licences_dir() -> Path | None:
+    """Give the folder with the licences of all parts, which a packaged app has."""
+    folder = package_dir().parent / "licences"
+    return folder if folder.is_dir() else None
+
+
 def _shipped(path: Path) -> Path:
     if not path.exists():
         raise ResourceMissingError(path)

@@ -8,7 +8,12 @@ from pathlib import Path
 import package
 import pytest
 
+from kinggame.stage.licences import part_of_library
+
 pytestmark = pytest.mark.frozen
+
+PATIENCE = 240
+"""seconds: the self-test alone is half a minute of work, and the machine may have other work to do"""
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +33,7 @@ def run(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProce
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -59,6 +64,12 @@ def test_the_program_brings_the_licences_of_its_parts(program):
         assert f"\n{part} " in named
     assert (licences / "king" / "LICENSE").exists()
     assert list((licences / "font-source-serif-pro").iterdir())
+
+
+def test_every_library_in_the_program_is_one_whose_licence_is_shown(program):
+    libraries = {path.name for path in program.parent.rglob("lib*.so*")}
+    assert len(libraries) > 20
+    assert {name for name in libraries if part_of_library(name) is None} == set()
 
 
 def test_the_program_leaves_out_what_it_does_not_use(program):

@@ -8,8 +8,10 @@ import pygame
 
 import kinggame
 from kinggame.i18n import variant_name
+from kinggame.resources import licences_dir
 from kinggame.stage.about import Versions, about_facts, about_files, about_words
 from kinggame.stage.keys import KeyGroup, finger_lines, key_groups, pad_lines
+from kinggame.stage.licences import by_licence
 from kinggame.ui.form import Form, KeyCaps
 from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
@@ -65,6 +67,12 @@ def about_section(shell: Shell) -> Section:
             form.fact(fact.what, fact.said)
         for fact in about_files(shell.t, shell.settings_file.path, shell.store.archive_folder.parent):
             form.fact(fact.what, fact.said)
+        form.small_heading(shell.t.gettext("Licences of all parts"))
+        for licence, parts in by_licence():
+            form.fact(licence, parts)
+        texts = licences_dir()
+        if texts is not None:
+            form.fact(shell.t.gettext("Their texts are kept in"), str(texts))
 
     return Section("about", shell.t.gettext("About"), fill)
 
