@@ -1,5 +1,6 @@
 """The lessons that come with King: right as they stand, whole in three languages, and judged as the rules say."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,15 @@ LONGEST_SENTENCES = 2
 OTHER_LUCK = (7, 8, 9)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
+def test_the_first_match_ends_by_naming_the_button_of_the_review(variant_id: str, language: str) -> None:
+    t = Translator(language)
+    last = next(lesson for lesson in BOOK.of(variant_id) if lesson.id == "first-match").steps(variant_id)[-1]
+    assert last.text is not None
+    assert re.search(rf"[«“]{t.pgettext('button', 'Review')}[»”]", t.own(last.text))
+
+
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_each_is_right_as_validate_says(path: Path) -> None:
     checked_lesson(load(path), CATALOG)
@@ -39,10 +49,13 @@ def test_the_curriculum_is_whole() -> None:
         assert [lesson.place for lesson in BOOK.of(variant)] == list(range(11))
 
 
+PARS = [("trick", 5, 6), ("follow", 8, 9), ("counting", 8, 10), ("hearts", 6, 7), ("king", 6, 7), ("last-two", 2, 3)]
+
+
 @pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
-@pytest.mark.parametrize(("lesson_id", "right", "tasks"), [("trick", 5, 6), ("follow", 8, 9), ("counting", 8, 10)])
+@pytest.mark.parametrize(("lesson_id", "right", "tasks"), PARS)
 def test_par_of_a_lesson_that_asks(lesson_id: str, right: int, tasks: int, variant_id: str) -> None:
-    """The second star: five of six tricks, one set of cards at most not known, eight of ten counts."""
+    """The second star: five of six tricks, eight of ten counts, two of three last ones; elsewhere one miss at most."""
     lesson = next(one for one in BOOK.of(variant_id) if one.id == lesson_id)
     assert (lesson.success.right, len(lesson.tasks(variant_id))) == (right, tasks)
 
