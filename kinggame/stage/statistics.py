@@ -179,6 +179,9 @@ def _sentences(
         name = contract_name(t, variant, deal_item(variant, weakest.id))
         text = t.gettext("What costs you most: {contract}, {points} below the table in a deal.")
         costs = text.format(contract=name, points=decimal(t, round(-weakest.ahead, max(1, digits))))
+        if weakest.given_up is not None:
+            text = t.gettext("Given up there in a deal, by the reviews: {points}.")
+            costs += " " + text.format(points=decimal(t, round(weakest.given_up, 1)))
         if lesson is not None:
             text = t.gettext("Lesson {n} is about that: {lesson}.")
             costs += " " + text.format(n=lesson.place, lesson=t.own(lesson.names))

@@ -6,6 +6,8 @@ from kinggame.i18n.amounts import percent
 from kinggame.session.facts import MatchFacts, Side
 from kinggame.session.statistics import Wanted, statistics
 from kinggame.stage.statistics import StatisticsPage, row_order, statistics_page
+from tests.record.by_hand import DEALS, RANKS, deal
+from tests.record.by_hand import tricks as tricks_of
 from tests.session.test_statistics import facts
 
 PORTUGUESE = Catalog.shipped().get("portuguese")
@@ -43,6 +45,20 @@ def test_the_weakest_contract_is_named_and_what_the_auctions_brought() -> None:
     assert "King of hearts: taken 3, given to others 0." in said
     assert "Auctions won: 3, for 150 on average; the deal then brought +175." in said
     assert "sold" not in said
+    assert "Given up" not in said
+
+
+def test_what_reviews_found_given_up_is_told_of_the_weakest_contract() -> None:
+    """Of two of its three deals, 10 and 25 points: the third one was not reviewed, and the hearts are not meant."""
+    orders = (RANKS, RANKS[::-1], RANKS[1:] + RANKS[0])
+    matches = [facts(0, deals=(deal(tricks_of(0, ranks), score="-260, 0, 0, 0"), *DEALS[1:])) for ranks in orders]
+    tricks = [match.deals[0].key for match in matches]
+    given = {tricks[0]: 10.0, tricks[1]: 25.0, matches[0].deals[1].key: 90.0}
+    found = statistics(matches, WANTED, order=row_order(PORTUGUESE), given=given)
+    assert len(set(tricks)) == 3
+    assert found.weakest == "no-tricks"
+    said = " ".join(statistics_page(ENGLISH, PORTUGUESE, found).sentences)
+    assert "below the table in a deal. Given up there in a deal, by the reviews: 17.5." in said
 
 
 def test_a_line_needs_two_matches_and_ends_with_the_last() -> None:
