@@ -66,6 +66,8 @@ class Settings(Strict):
     text_size: Annotated[int, Field(ge=85, le=150)] = 100
     """per cent"""
     high_contrast: bool = False
+    buttons: Literal["right", "left"] = "right"
+    """the side on which what is pressed lies, for the hand that reaches it"""
     reduced_motion: bool = False
     volume: Annotated[int, Field(ge=0, le=100)] = 70
     """per cent"""

@@ -52,6 +52,11 @@ def cloth_words(t: Translator) -> dict[str | None, str]:
     }
 
 
+def sides_words(t: Translator) -> dict[str, str]:
+    """Name the sides on which buttons may lie, by setting."""
+    return {"right": t.pgettext("buttons", "on the right"), "left": t.pgettext("buttons", "on the left")}
+
+
 def percent(t: Translator, n: int) -> str:
     """Write an amount in per cent."""
     return t.gettext("{n}%").format(n=n)

@@ -167,6 +167,8 @@ class TableLayout:
     """Where a full page lies: the deal's result. The match's end takes the whole window."""
     bubbles: tuple[Box, Box, Box, Box]
     """By place: where a bubble may lie, at most; the tail points to the seat."""
+    is_left_handed: bool = False
+    """Whether the bar's buttons lie at its left end."""
 
     def back_boxes(self, place: Place, count: int) -> list[Box]:
         """Give the backs above a seat's plate; none where the form has no room."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import HandArea
 from kinggame.stage.geometry import MOST_WIDE, Box, design_unit
+from kinggame.stage.handedness import for_left_hand
 from kinggame.stage.layout import BackFan, Form, PacketArea, TableLayout, TrickArea, form_of
 from kinggame.stage.places import Place
 
@@ -76,14 +77,21 @@ class _Ruler:
         return BackFan(self.px(width), self.px(step), self.px(many), self.px(peek), self.px(top))
 
 
-def table_layout(size: tuple[int, int], *, dialog: bool = False, jumbo: bool = False, text: float = 1.0) -> TableLayout:
+def table_layout(
+    size: tuple[int, int], *, dialog: bool = False, jumbo: bool = False, text: float = 1.0, left: bool = False
+) -> TableLayout:
     """Lay out the table for a window of `size` pixels and letters `text` times their size.
 
-    `dialog` makes room for a decision's dialog, `jumbo` for indices that reach farther down the cards of a trick.
+    `dialog` makes room for a decision's dialog, `jumbo` for indices that reach farther down the cards of a trick,
+    `left` lays all that is pressed where a left hand reaches it.
     """
     layout = _layout(size, dialog, text)
-    if not jumbo or layout.form is Form.LANDSCAPE:  # whose cards are too small for it
-        return layout
+    if jumbo and layout.form is not Form.LANDSCAPE:  # whose cards are too small for it
+        layout = _for_large_indices(layout)
+    return for_left_hand(layout) if left else layout
+
+
+def _for_large_indices(layout: TableLayout) -> TableLayout:
     packet = layout.packets[Place.NORTH]
     beside = layout.form is not Form.PORTRAIT
     top = (layout.plates[Place.NORTH].bottom if beside else packet.origin[1] + packet.mini_size[1]) + 2

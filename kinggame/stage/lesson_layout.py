@@ -1,6 +1,6 @@
 """Where everything of a lesson lies: the paper beside the table, or above it in a tall window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import LIFT, RATIO, HandArea
 from kinggame.stage.geometry import Box, design_unit
@@ -29,8 +29,8 @@ class LessonLayout:
     table: TableLayout
 
 
-def lesson_layout(size: tuple[int, int]) -> LessonLayout:
-    """Lay a lesson out for a window of `size` pixels."""
+def lesson_layout(size: tuple[int, int], *, left: bool = False) -> LessonLayout:
+    """Lay a lesson out for a window of `size` pixels; `left` puts the bar's buttons where a left hand reaches them."""
     width, height = size
     unit = design_unit(size)
     is_tall = height > width
@@ -45,7 +45,8 @@ def lesson_layout(size: tuple[int, int]) -> LessonLayout:
         across = max(LEAST_PAPER, round(PAPER * unit), round(width * 0.29))
         paper = Box(margin, top, across, height - top - margin)
         felt = Box(paper.right, strip.bottom, width - paper.right, height - strip.bottom)
-    return LessonLayout(paper, _table(size, bar, strip, felt, unit, rows=2 if is_tall else 1))
+    table = _table(size, bar, strip, felt, unit, rows=2 if is_tall else 1)
+    return LessonLayout(paper, replace(table, is_left_handed=left))
 
 
 def _table(size: tuple[int, int], bar: Box, strip: Box, felt: Box, unit: float, *, rows: int) -> TableLayout:

@@ -73,6 +73,11 @@ def helped(table: TableScreen) -> None:
     table.host.stack.push(AssistScreen(table))
 
 
+def left_handed(table: TableScreen) -> None:
+    """Lay what is pressed where a left hand reaches it."""
+    table.shell.change_settings(buttons="left")
+
+
 def levels(table: TableScreen) -> None:
     """Open what the others' levels are chosen by."""
     table.host.stack.push(LevelsScreen(table))

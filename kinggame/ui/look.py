@@ -28,6 +28,8 @@ class Appearance:
     text_scale: float = 1.0
     high_contrast: bool = False
     reduced_motion: bool = False
+    left_handed: bool = False
+    """Whether what is pressed lies on the left."""
 
 
 class Look:
@@ -63,6 +65,11 @@ class Look:
     def high_contrast(self) -> bool:
         """Whether edges are white lines and ornament is left out."""
         return self.appearance.high_contrast
+
+    @property
+    def left_handed(self) -> bool:
+        """Whether what is pressed lies on the left."""
+        return self.appearance.left_handed
 
     @property
     def cloth(self) -> Cloth:

@@ -24,6 +24,8 @@ class PageScreen(WidgetScreen):
         self.shell = shell
         self.layer.on_cancel = self.go_back
         self.bar = Rect(0, 0, 0, 0)
+        self._title_room = Rect(0, 0, 0, 0)
+        """What the buttons leave of the bar."""
         self.strip_height = 0
         self.page = Rect(0, 0, 0, 0)
         self.strip = 0
@@ -91,13 +93,22 @@ class PageScreen(WidgetScreen):
         bottom = self.page.bottom - max(10, look.px(18))
         self.inner = Rect(self.page.left + margin, below, self.page.width - 2 * margin, bottom - below)
         self.build_page(look)
+        edge = max(8, look.px(20))
+        self._title_room = self.bar.inflate(-2 * edge, 0)
         if self.has_bar_button:
-            words, action, name = self.bar_button()
-            button = Button(words, action, kind=ButtonKind.BAR, name=name)
-            height = max(30, look.px(34), look.text.height(Role.BAR_BUTTON) + look.px(4))
-            size = button.natural_width(look, padding=14), height
-            button.rect = Rect(width - size[0] - max(8, look.px(20)), (self.bar.height - size[1]) // 2, *size)
-            self.layer.add(button)
+            self.add_to_bar(look, *self.bar_button())
+
+    def add_to_bar(self, look: Look, words: str, action: Action, name: str) -> None:
+        """Put a button into the bar, at its right end or its left one, or beside those that are there."""
+        button = Button(words, action, kind=ButtonKind.BAR, name=name)
+        room, gap = self._title_room, max(6, look.px(8))
+        height = max(30, look.px(34), look.text.height(Role.BAR_BUTTON) + look.px(4))
+        width = button.natural_width(look, padding=14)
+        x = room.left if look.left_handed else room.right - width
+        button.rect = Rect(x, (self.bar.height - height) // 2, width, height)
+        room.width -= width + gap
+        room.left += width + gap if look.left_handed else 0
+        self.layer.add(button)
 
     def paint_ground(self, surface: Surface, look: Look) -> None:
         """Paint the cloth, the bar, the paper and its heading."""
@@ -106,9 +117,12 @@ class PageScreen(WidgetScreen):
         surface.blit(felt(look, (width, height - top)), (0, top))
         surface.blit(top_bar(look, width, bar_height=self.bar.height, strip_height=self.strip_height), (0, 0))
         shade_below(look, surface, 0, top, width)
-        room = width - max(24, look.px(40)) - (max(90, look.px(140)) if self.has_bar_button else 0)
-        place = (max(12, look.px(20)), self.bar.centery)
-        look.text.draw(surface, self.bar_title(), Role.CONTRACT, GOLD, place, anchor="midleft", max_width=room)
+        room, away = self._title_room, look.px(12)
+        x = room.left + (away if look.left_handed else max(0, 12 - room.left))
+        look.text.draw(
+            surface, self.bar_title(), Role.CONTRACT, GOLD, (x, room.centery), anchor="midleft",
+            max_width=room.right - away - x,
+        )  # fmt: skip
         paper(look, self.page.size, strip_height=self.strip).draw(surface, self.page.topleft)
         if self.has_heading:
             self._paint_heading(surface, look)

@@ -279,6 +279,7 @@ def _aided_moments() -> Iterator[Picture]:
     yield _moment("hint-awaited", "portuguese", moments.own_play, act=aided.pondering)
     yield _moment("hint-auction", "portuguese", in_sale(DecisionKind.OFFER, owns=False), act=aided.hinted(2))
     yield _moment("hint-declaration", "portuguese", in_sale(DecisionKind.DECLARE, owns=True), act=aided.hinted(3))
+    yield _moment("left-handed", "portuguese", moments.own_play, act=aided.left_handed)
     yield _moment("assist", "portuguese", moments.own_play, act=aided.helped)
     yield _moment("levels", "portuguese", moments.own_play, act=aided.levels)
     yield _moment("levels-between-deals", "russian", moments.ended_early, act=aided.levels)

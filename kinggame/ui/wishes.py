@@ -23,6 +23,7 @@ def appearance_of(settings: Settings) -> Appearance:
         text_scale=settings.text_size / 100,
         high_contrast=settings.high_contrast,
         reduced_motion=settings.reduced_motion,
+        left_handed=settings.buttons == "left",
     )
 
 

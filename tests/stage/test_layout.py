@@ -45,35 +45,39 @@ def overlaps(found: dict[str, Box]) -> list[tuple[str, str]]:
     return [(a, b) for (a, one), (b, other) in combinations(found.items(), 2) if one.meets(other)]
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("dialog", [False, True], ids=["play", "dialog"])
-def test_what_stands_on_the_table_does_not_overlap(size: tuple[int, int], dialog: bool) -> None:
-    assert overlaps(standing(table_layout(size, dialog=dialog))) == []
+def test_what_stands_on_the_table_does_not_overlap(size: tuple[int, int], dialog: bool, left: bool) -> None:
+    assert overlaps(standing(table_layout(size, dialog=dialog, left=left))) == []
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_trick_lies_free(size: tuple[int, int], jumbo: bool) -> None:
-    layout = table_layout(size, jumbo=jumbo)
+def test_the_trick_lies_free(size: tuple[int, int], jumbo: bool, left: bool) -> None:
+    layout = table_layout(size, jumbo=jumbo, left=left)
     for name, box in standing(layout).items():
         if name.startswith("backs"):
             continue
         assert not any(box.meets(layout.trick.box(place)) for place in Place), name
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_dialog_leaves_the_hand_and_the_plates_at_its_sides_free(size: tuple[int, int]) -> None:
-    layout = table_layout(size, dialog=True)
+def test_a_dialog_leaves_the_hand_and_the_plates_at_its_sides_free(size: tuple[int, int], left: bool) -> None:
+    layout = table_layout(size, dialog=True, left=left)
     found = standing(layout)
     for name in ("hand", "plate SOUTH", "plate WEST", "plate EAST", "plate NORTH", "bar", "sheet", "sheet button"):
         if name in found:
             assert not found[name].meets(layout.dialog), name
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_note_leaves_trick_plates_and_hand_free(size: tuple[int, int], jumbo: bool) -> None:
-    layout = table_layout(size, jumbo=jumbo)
+def test_a_note_leaves_trick_plates_and_hand_free(size: tuple[int, int], jumbo: bool, left: bool) -> None:
+    layout = table_layout(size, jumbo=jumbo, left=left)
     found = standing(layout) | {f"trick {place.name}": layout.trick.box(place) for place in Place}
     assert [name for name, box in found.items() if box.meets(layout.note)] == []
 
@@ -100,10 +104,11 @@ def test_large_letters_have_plates_of_two_lines() -> None:
     assert table_layout((1280, 720)).plates[Place.WEST].h == 50
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("dialog", [False, True], ids=["play", "dialog"])
-def test_everything_is_inside_the_window(size: tuple[int, int], dialog: bool) -> None:
-    layout = table_layout(size, dialog=dialog)
+def test_everything_is_inside_the_window(size: tuple[int, int], dialog: bool, left: bool) -> None:
+    layout = table_layout(size, dialog=dialog, left=left)
     window = Box(0, 0, *size)
     boxes = [
         *(layout.plates[place] for place in layout.shows_plates),
@@ -116,11 +121,14 @@ def test_everything_is_inside_the_window(size: tuple[int, int], dialog: bool) ->
         assert window.holds(box), box
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("tricks", "minis"), [(1, 1), (5, 3), (13, 0), (10, 8), (8, 13), (1, 4)])
-def test_packets_stay_off_plates_trick_and_hand(size: tuple[int, int], jumbo: bool, tricks: int, minis: int) -> None:
-    layout = table_layout(size, jumbo=jumbo)
+def test_packets_stay_off_plates_trick_and_hand(
+    size: tuple[int, int], jumbo: bool, tricks: int, minis: int, left: bool
+) -> None:
+    layout = table_layout(size, jumbo=jumbo, left=left)
     found = standing(layout)
     blockers = {name: box for name, box in found.items() if not name.startswith("backs")}
     blockers |= {f"trick {place.name}": layout.trick.box(place) for place in Place}
@@ -131,9 +139,10 @@ def test_packets_stay_off_plates_trick_and_hand(size: tuple[int, int], jumbo: bo
             assert [name for name, other in blockers.items() if other.meets(box)] == [], (place, box)
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_bubbles_and_badges_stay_off_plates_and_hand(size: tuple[int, int]) -> None:
-    layout = table_layout(size, dialog=True)
+def test_bubbles_and_badges_stay_off_plates_and_hand(size: tuple[int, int], left: bool) -> None:
+    layout = table_layout(size, dialog=True, left=left)
     found = standing(layout)
     for place in Place:
         if place is Place.SOUTH:
@@ -208,11 +217,14 @@ def test_a_large_index_in_a_trick_is_not_covered_by_its_neighbours(size: tuple[i
     assert layout.felt.y < north.y
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("jumbo", [False, True], ids=["normal", "jumbo"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_hint_leaves_the_cards_free_that_lie_and_that_are_held(size: tuple[int, int], jumbo: bool) -> None:
+def test_a_hint_leaves_the_cards_free_that_lie_and_that_are_held(
+    size: tuple[int, int], jumbo: bool, left: bool
+) -> None:
     """The own place is empty while a card is asked for: a high slip may cover it."""
-    layout = table_layout(size, jumbo=jumbo)
+    layout = table_layout(size, jumbo=jumbo, left=left)
     assert layout.hint is not None
     found = standing(layout)
     kept = {name: found[name] for name in ("hand", "plate NORTH", "plate WEST", "plate EAST", "bar")}
@@ -220,12 +232,35 @@ def test_a_hint_leaves_the_cards_free_that_lie_and_that_are_held(size: tuple[int
     assert [name for name, box in kept.items() if box.meets(layout.hint)] == []
 
 
+@pytest.mark.parametrize("left", [False, True], ids=["right hand", "left hand"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_hint_beside_a_dialog_covers_nothing_of_it(size: tuple[int, int]) -> None:
-    layout = table_layout(size, dialog=True)
+def test_a_hint_beside_a_dialog_covers_nothing_of_it(size: tuple[int, int], left: bool) -> None:
+    layout = table_layout(size, dialog=True, left=left)
     assert (layout.hint is not None) == (layout.form is Form.WIDE)
     if layout.hint is not None:
         found = standing(layout) | {"dialog": layout.dialog}
         del found["last trick button"]  # it is not there while a dialog is open, and no card of the hand rises
         found["hand"] = fan.hand_boxes(layout.hand, 1)[0]
         assert [name for name, box in found.items() if box.meets(layout.hint)] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_for_a_left_hand_what_is_pressed_lies_on_the_other_side(size: tuple[int, int]) -> None:
+    right, left = table_layout(size), table_layout(size, left=True)
+    pairs = [(right.last_button, left.last_button), (right.plates[Place.SOUTH], left.plates[Place.SOUTH])]
+    pairs += [(right.sheet, left.sheet)] if right.sheet is not None and left.sheet is not None else []
+    if right.sheet_button is not None and left.sheet_button is not None:
+        pairs.append((right.sheet_button, left.sheet_button))
+    for there, here in pairs:
+        assert (here.x, here.size) == (size[0] - there.right, there.size)
+    assert left.last_button.right < size[0] // 2 < right.last_button.x
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_each_seat_stays_where_it_sits_for_a_left_hand(size: tuple[int, int]) -> None:
+    right, left = table_layout(size), table_layout(size, left=True)
+    moved = left.trick.centre[0] - right.trick.centre[0]
+    for place in (Place.WEST, Place.NORTH, Place.EAST):
+        assert left.plates[place].x - right.plates[place].x == moved
+    assert left.hand.left - right.hand.left == moved
+    assert (moved > 0) == (left.sheet is not None)

@@ -57,6 +57,18 @@ def test_nor_for_any_wish_about_looks(display: None, settings: Settings) -> None
         assert list(checked([(1280, 720), (800, 600)], "ru", tables, settings=settings, contrast=True)) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480), (390, 844), (844, 390)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_nor_where_a_left_hand_presses(display: None, size: tuple[int, int]) -> None:
+    names = (
+        *("portuguese-own-play", "portuguese-refused", "portuguese-last-trick", "portuguese-hint-2", "auction-offer"),
+        *("portuguese-match-end", "tracker", "replay-portuguese", "replay-over", "review-portuguese-moment"),
+        *("lesson-portuguese-choice", "new-match-portuguese", "table-portuguese-menu"),
+    )
+    wanted = [p for p in ALL if any(p.name.endswith(name) for name in names)]
+    with recording():
+        assert list(checked([size], "ru", wanted, settings=Settings(buttons="left"), contrast=True)) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=["1280x720", "1024x768"])
 def test_the_table_has_room_for_letters_half_as_large_again(display: None, size: tuple[int, int]) -> None:
     names = (

@@ -65,6 +65,7 @@ GROUPS = [
     ("looks", "cloth", (None, "green", "wine", "blue", "graphite")),
     ("play", "speed", ("slow", "normal", "fast", "instant")),
     ("comfort", "text_size", (85, 100, 115, 130, 150)),
+    ("comfort", "buttons", ("right", "left")),
 ]
 SWITCHES = [
     ("looks", "high_contrast"),
@@ -287,7 +288,7 @@ class TestInMidMatch:
         history = len(table.session.history)
         for change in (
             {"cloth": "blue"}, {"suits": "safe"}, {"text_size": 150}, {"high_contrast": True}, {"indices": "latin"},
-            {"cards": "jumbo"}, {"language": "ru"},
+            {"cards": "jumbo"}, {"buttons": "left"}, {"language": "ru"},
         ):  # fmt: skip
             before = table.picture
             shell.open_settings()
@@ -300,6 +301,22 @@ class TestInMidMatch:
         assert table.words.t.language == "ru"
         assert len(table.session.history) == history
 
+    def test_the_buttons_come_to_the_left_hand_at_once_and_go_back(self, table: TableScreen) -> None:
+        shell = table.shell
+        middle = table.look.size[0] // 2
+        for side in ("left", "right", "left"):
+            shell.open_settings()
+            shell.change_settings(buttons=side)
+            assert (widget(shell, "back").rect.centerx < middle) == (side == "left")
+            press(shell, pygame.K_ESCAPE)
+            assert table.picture is not None
+            buttons = [table.layer.find(name).rect for name in ("menu", "log")]
+            edges = [rect.left if side == "left" else table.look.size[0] - rect.right for rect in buttons]
+            assert 0 < edges[0] < edges[1] < middle  # the menu is the nearest to the window's edge
+            room = table.picture.bar_room
+            assert room.width > 200
+            assert room.collidelist(buttons) < 0
+
     def test_the_speed_is_the_tables_at_once(self, table: TableScreen) -> None:
         table.shell.change_settings(speed="instant")
         assert table.tempo.play == TEMPI[Speed.INSTANT].play
@@ -310,7 +327,7 @@ class TestInMidMatch:
     "change",
     [
         {"cloth": "blue"}, {"suits": "safe"}, {"text_size": 130}, {"high_contrast": True}, {"indices": "cyrillic"},
-        {"cards": "jumbo"}, {"language": "pt"},
+        {"cards": "jumbo"}, {"buttons": "left"}, {"language": "pt"},
     ],
 )  # fmt: skip
 def test_a_change_shows_what_a_start_with_it_would_show(

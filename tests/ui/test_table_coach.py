@@ -480,10 +480,10 @@ class TestPlace:
             assert screen.picture is not None
             layout = screen.picture.layout
             south = screen.performance.final.seat(Place.SOUTH)
-            left = screen.picture.painter.plate_rect(south, beside=False).right + 8
-            plan = slip_plan(screen.look, layout, told, left=left)
+            own = screen.picture.painter.plate_rect(south, beside=False)
+            plan = slip_plan(screen.look, layout, told, own=own)
             assert plan is not None
-            assert plan.rect.left >= left
+            assert not plan.rect.colliderect(own)
             assert Rect(layout.hint).contains(plan.rect)  # type: ignore[arg-type]
             height = screen.look.paragraphs.height(told.sentence, plan.role, plan.text.width)
             assert height <= plan.rect.height

@@ -337,7 +337,7 @@ class LessonScreen(Screen):
     def rebuild(self) -> None:
         """Build widgets and picture anew for the look and the step."""
         look = self.look
-        self._layout = lesson_layout(look.size)
+        self._layout = lesson_layout(look.size, left=look.left_handed)
         table = self._layout.table
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != table:
@@ -353,7 +353,7 @@ class LessonScreen(Screen):
         self.layer.add(self.hand)
         add_targets(self)
         primary = build_paper(look, self.layer, self._layout.paper, lesson_content(self))
-        buttons, self.picture.buttons_left = bar_buttons(
+        buttons, self.picture.bar_room = bar_buttons(
             look, table, [("leave", self.shell.t.gettext("Lessons"), self.leave_lesson)]
         )
         for button in buttons:

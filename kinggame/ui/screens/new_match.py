@@ -100,13 +100,7 @@ class NewMatchScreen(PageScreen):
     def build(self, look: Look) -> None:
         """Lay out the page, and the way to the rules in the bar."""
         super().build(look)
-        home = self.layer.named("home")
-        words, read = self.shell.t.gettext("Rules"), self.shell.open_rules
-        button = Button(words, lambda: read(self.variant), kind=ButtonKind.BAR, name="rules")
-        size = button.natural_width(look, padding=14), max(30, look.px(34))
-        right = home.rect.left - max(6, look.px(8)) if home is not None else look.size[0] - max(8, look.px(14))
-        button.rect = Rect(right - size[0], (self.bar.height - size[1]) // 2, *size)
-        self.layer.add(button)
+        self.add_to_bar(look, self.shell.t.gettext("Rules"), lambda: self.shell.open_rules(self.variant), "rules")
 
     def build_page(self, look: Look) -> None:
         """Lay out plan, chosen seat, options and the two buttons."""

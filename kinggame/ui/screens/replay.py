@@ -248,6 +248,8 @@ class ReplayScreen(StillTable):
         look, note, button = self.look, Rect(self.layout.note), Rect(self.layout.last_button)
         gap = max(8, look.px(12))
         rect = Rect(note.right + gap, note.top, look.size[0] - note.right - 2 * gap, note.height)
+        if self.layout.is_left_handed:
+            rect = Rect(gap, note.top, note.left - 2 * gap, note.height)
         rect.bottom = min(rect.bottom, button.top - 4)
         inner = rect.width - 2 * gap
         return Piece(("notice", text), grown(rect, look.px(46)), lambda s: draw_notice(s, look, rect, text, inner))

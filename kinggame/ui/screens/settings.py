@@ -11,6 +11,7 @@ from kinggame.stage.choices import (
     cloth_words,
     indices_words,
     percent,
+    sides_words,
     speed_word,
     suits_meaning,
     suits_words,
@@ -135,6 +136,8 @@ class SettingsScreen(SectionsScreen):
         form.choice(
             t.gettext("Size of text"), self._group("text_size", sizes), note=t.gettext("Keys + and −, at any time.")
         )
+        note = t.gettext("Menu, hint and last trick on the side that is handier for you.")
+        form.choice(t.gettext("Buttons at the table"), self._group("buttons", sides_words(t)), note=note)
         form.switch(
             t.gettext("Reduced motion"),
             self._switch("reduced_motion"),

@@ -156,7 +156,7 @@ class StillTable(Screen):
         focused, ring = self.layer.ring.current, self.layer.ring.shown
         name = focused.name if focused is not None else ""
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
-        layout = table_layout(look.size, dialog=self.wants_dialog, jumbo=cards.jumbo)
+        layout = table_layout(look.size, dialog=self.wants_dialog, jumbo=cards.jumbo, left=look.left_handed)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(view, view.hand), view))
             self.picture = TablePicture(
@@ -172,7 +172,7 @@ class StillTable(Screen):
             self.layer.add(hand)
         else:
             self.layer.widgets.append(hand)  # seen, but not a stop for Tab
-        buttons, self.picture.buttons_left = bar_buttons(look, layout, self.bar_buttons())
+        buttons, self.picture.bar_room = bar_buttons(look, layout, self.bar_buttons())
         start = self.build(look)
         for button in buttons:
             self.layer.add(button)

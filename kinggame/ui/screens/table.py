@@ -385,7 +385,7 @@ class TableScreen(Screen):
         ring_shown = self.layer.ring.shown
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
         dialog = self.panel is not None and self.panel.is_dialog
-        layout = table_layout(look.size, dialog=dialog, jumbo=cards.jumbo, text=look.scale.text)
+        layout = table_layout(look.size, dialog=dialog, jumbo=cards.jumbo, text=look.scale.text, left=look.left_handed)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(self.view, self.view.hand), self.view))
             self.picture = TablePicture(

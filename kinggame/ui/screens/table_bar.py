@@ -24,10 +24,9 @@ def bar_margin(layout: TableLayout) -> int:
     return max(12, round((20 if layout.form is Form.WIDE else 14) * layout.unit))
 
 
-def bar_text_width(look: Look, layout: TableLayout, cards: TableCards, top: TopBar) -> int:
-    """Return how far from the window's left edge the bar's words reach, the price in its shortest form."""
-    x = Rect(layout.bar).left + bar_margin(layout)
-    x += _number_width(look, top) + look.text.measure(top.title, Role.CONTRACT) + look.px(24)
+def bar_text_width(look: Look, cards: TableCards, top: TopBar) -> int:
+    """Return the room that the bar's words want, the price in its shortest form."""
+    x = _number_width(look, top) + look.text.measure(top.title, Role.CONTRACT) + look.px(12)
     x += _chips(look, cards, top)[1]
     words = top.short or top.text
     return x + (look.text.measure(words, Role.BODY) + look.px(12) if words else 0)
@@ -44,17 +43,13 @@ def _chips(look: Look, cards: TableCards, top: TopBar) -> tuple[list[Sprite], in
     return chips, sum(chip.surface.get_width() + 2 * chip.offset[0] + look.px(4) for chip in chips)
 
 
-def draw_bar_text(
-    surface: Surface, look: Look, layout: TableLayout, cards: TableCards, top: TopBar, right: int
-) -> None:
-    """Draw the bar's words, which end before `right`."""
-    bar = Rect(layout.bar)
-    middle = bar.centery
-    x = bar.left + bar_margin(layout)
+def draw_bar_text(surface: Surface, look: Look, cards: TableCards, top: TopBar, area: Rect) -> None:
+    """Draw the bar's words, which begin at the left of `area` and end within it."""
+    middle, x, right = area.centery, area.left, area.right
     chips, chips_width = _chips(look, cards, top)
     before = _number_width(look, top)
     needed = chips_width + (look.px(12) if chips else 0) + round(look.text.measure(top.title, Role.CONTRACT) * SQUEEZE)
-    if top.number and x + before + needed <= right - look.px(12):  # the title comes first; the sheet has the number too
+    if top.number and x + before + needed <= right:  # the title comes first; the sheet has the number too
         number = look.text.render(top.number, NUMBER, look.house.muted)
         surface.blit(number, number.get_rect(midleft=(x, middle)))
         x += number.get_width() + look.px(12)
@@ -63,7 +58,7 @@ def draw_bar_text(
         line.set_alpha(128)
         surface.blit(line, line.get_rect(midleft=(x, middle)))
         x += look.line() + look.px(12)
-    room = right - look.px(12) - x
+    room = right - x
     most = max(40, room - chips_width - (look.px(12) if chips else 0))
     title = look.paragraphs.render_fitted(top.title, Role.CONTRACT, GOLD, most)
     surface.blit(title, title.get_rect(midleft=(x, middle)))
@@ -74,7 +69,7 @@ def draw_bar_text(
         chip.draw(surface, (x, middle - height // 2))
         x += width + look.px(4)
     x += look.px(8 if chips else 12)
-    room = right - look.px(12) - x
+    room = right - x
     words = look.text.fitting((top.text, top.short, top.shortest, ""), Role.BODY, room)
     if words:
         text = look.text.render(words, Role.BODY, CREAM, max_width=room)

@@ -46,19 +46,24 @@ class Spot(Widget):
         """Draw nothing."""
 
 
-def bar_buttons(look: Look, layout: TableLayout, named: Iterable[Named]) -> tuple[list[Button], int]:
-    """Put buttons into the bar, from its right end; return them and where they begin."""
-    bar = Rect(layout.bar)
-    right = bar.right - bar_margin(layout)
+def bar_buttons(look: Look, layout: TableLayout, named: Iterable[Named]) -> tuple[list[Button], Rect]:
+    """Put buttons into the bar, from its right end, or its left one; return them and the room for its words."""
+    bar, margin = Rect(layout.bar), bar_margin(layout)
+    room = Rect(bar.left + margin, bar.top, bar.width - 2 * margin, bar.height)
+    gap, away = max(6, look.px(8)), look.px(12)
     height = min(bar.height - 6, max(28, look.px(34)))
     buttons = []
     for name, label, action in named:
         button = Button(label, action, kind=ButtonKind.BAR, icon=_icon(look, name, label), name=name)
         width = button.natural_width(look, padding=14) if label else max(height, look.px(44))
-        button.rect = Rect(right - width, bar.centery - height // 2, width, height)
-        right = button.rect.left - max(6, look.px(8))
+        x = room.left if layout.is_left_handed else room.right - width
+        button.rect = Rect(x, bar.centery - height // 2, width, height)
+        room.width -= width + gap
+        room.left += width + gap if layout.is_left_handed else 0
         buttons.append(button)
-    return buttons, right
+    room.width -= away
+    room.left += away if layout.is_left_handed else 0
+    return buttons, room
 
 
 def _icon(look: Look, name: str, label: str) -> Surface | None:
@@ -99,7 +104,7 @@ def table_buttons(table: "TableScreen") -> list[Widget]:
             named.append(log)
         elif layout.sheet is None and layout.sheet_button is None and not bare:
             named.append(sheet)
-    bar, table.picture.buttons_left = _fitting(table, named)
+    bar, table.picture.bar_room = _fitting(table, named)
     buttons: list[Widget] = [*bar]
     if column is not None and counts and layout.sheet is not None:
         title = Rect(layout.sheet.x, layout.sheet.y, layout.sheet.w, look.px(TITLE_DEPTH))
@@ -116,17 +121,17 @@ def table_buttons(table: "TableScreen") -> list[Widget]:
     return buttons
 
 
-def _fitting(table: "TableScreen", named: Sequence[Named]) -> tuple[list[Button], int]:
+def _fitting(table: "TableScreen", named: Sequence[Named]) -> tuple[list[Button], Rect]:
     """Put buttons into the bar; where they leave its words no room, those go that the menu has too, or a key."""
     assert table.picture is not None
     look, layout, left = table.look, table.picture.layout, list(named)
-    words = bar_text_width(look, layout, table.picture.cards, table.performance.final.top)
+    words = bar_text_width(look, table.picture.cards, table.performance.final.top)
     for name in ("log", "assist", "tracker", ""):
-        buttons, begin = bar_buttons(look, layout, left)
-        if begin >= words or not name:
+        buttons, room = bar_buttons(look, layout, left)
+        if room.width >= words or not name:
             break
         left = [one for one in left if one[0] != name]
-    return buttons, begin
+    return buttons, room
 
 
 def fill_layer(table: "TableScreen", *, hand_focus: bool, ring_shown: bool) -> list[Widget]:

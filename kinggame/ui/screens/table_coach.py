@@ -249,7 +249,7 @@ class TableCoach:
             return []
         look, layout = table.look, table.picture.layout
         own = table.picture.painter.plate_rect(scene.seat(Place.SOUTH), beside=scene.has_last_trick)
-        plan = slip_plan(look, layout, slip, left=own.right + look.px(8) if layout.form is Form.WIDE else 0)
+        plan = slip_plan(look, layout, slip, own=own if layout.form is Form.WIDE else None)
         assert plan is not None
         self._place(slip, plan)
         evidence = evidence_piece(look, layout, table.picture.painter, scene.trick, slip)

@@ -52,16 +52,16 @@ class SlipPlan:
     """Empty where there is no further step."""
 
 
-def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, left: int = 0) -> SlipPlan | None:
+def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, own: Rect | None = None) -> SlipPlan | None:
     """Lay a slip out: as high as its words need, its lower edge where the hand begins; None without room for one.
 
-    `left` is where the own plate ends, if that is beside it.
+    `own` is the own plate, if that is beside it.
     """
     if layout.hint is None:
         return None
     area = Rect(layout.hint)
-    if area.left < left < area.centerx:
-        area.width, area.left = area.right - left, left
+    if own is not None:
+        area = _beside(area, own, look.px(8))
     tab = max(LEAST_TAB, look.px(TAB))
     ways = ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False), (Role.HEAD, True))
     plans = [_planned(look, area, tab, slip, role, beside=beside) for role, beside in ways]
@@ -73,6 +73,16 @@ def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, left: int = 
     elif found.rect.bottom > layout.plates[Place.SOUTH].y:  # it covers the own plate: all of it
         found.rect.height = max(found.rect.height, area.height)
     return found
+
+
+def _beside(area: Rect, own: Rect, gap: int) -> Rect:
+    """Return what the own plate, which may be wider than it was drawn, leaves of an area."""
+    left, right = own.right + gap, own.left - gap
+    if area.left < left < area.centerx:
+        return Rect(left, area.top, area.right - left, area.height)
+    if area.centerx < right < area.right:
+        return Rect(area.left, area.top, right - area.left, area.height)
+    return area
 
 
 def _planned(look: Look, area: Rect, tab: int, slip: "HintSlip", role: Role, *, beside: bool) -> SlipPlan:

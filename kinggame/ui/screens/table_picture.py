@@ -41,8 +41,8 @@ class TablePicture:
         self.cards = cards
         self.painter = TablePainter(look, self.layout, self.cards)
         self.hand = HandWidget(self.layout, self.cards, use, tempo=tempo)
-        self.buttons_left = look.size[0]
-        """Where the bar's buttons begin."""
+        self.bar_room = Rect(layout.bar)
+        """Where the bar's words lie, beside its buttons."""
         self._movers = Movers(look, self.layout, self.cards, self.painter)
         self._live = LivePicture(look.size, self._paint)
         self._pieces: list[Piece] = []
@@ -70,7 +70,7 @@ class TablePicture:
         `over` lies over the table, `bare` leaves the felt empty, `sheet` shows the sheet's column, `asks` frees the
         hand.
         """
-        pieces = self.painter.pieces(scene, buttons_left=self.buttons_left, bare=bare, sheet=sheet)
+        pieces = self.painter.pieces(scene, bar_room=self.bar_room, bare=bare, sheet=sheet)
         pieces += over
         window = Rect((0, 0), self.look.size)
         areas = changed(self._pieces, pieces) if self._pieces else [window]
@@ -101,7 +101,7 @@ class TablePicture:
             if piece.key in self._soft:
                 self._live.change(piece.area)
         self._soft.clear()
-        self.hand.stale = True
+        self.hand.forget_drawn()
 
     def clear(self, areas: Iterable[Rect]) -> None:
         """Paint areas anew: what lay over them is gone."""

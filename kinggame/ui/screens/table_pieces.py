@@ -60,19 +60,19 @@ class TablePainter:
         self.layout = layout
         self.cards = cards
 
-    def pieces(self, scene: Scene, *, buttons_left: int, bare: bool = False, sheet: bool = True) -> list[Piece]:
+    def pieces(self, scene: Scene, *, bar_room: Rect, bare: bool = False, sheet: bool = True) -> list[Piece]:
         """List everything but the hand and the widgets.
 
-        `buttons_left` is where the bar's buttons begin; `bare` leaves out what lies on the felt, `sheet` False the
+        `bar_room` is where the bar's words lie; `bare` leaves out what lies on the felt, `sheet` False the
         sheet's column.
         """
         layout = self.layout
         found = [
             Piece(("ground", scene.house, bare), Rect(0, 0, *layout.size), lambda s: self._ground(s, bare=bare)),
             Piece(
-                ("bar", scene.top, scene.letters, buttons_left),
+                ("bar", scene.top, scene.letters, tuple(bar_room)),
                 bar_piece_area(layout),
-                lambda s: draw_bar_text(s, self.look, layout, self.cards, scene.top, buttons_left),
+                lambda s: draw_bar_text(s, self.look, self.cards, scene.top, bar_room),
             ),
         ]
         if layout.sheet is not None and sheet:
@@ -124,22 +124,28 @@ class TablePainter:
             yield self._packet(piece)
 
     def plate_rect(self, piece: SeatPiece, *, beside: bool) -> Rect:
-        """Return the plate's place; the own one is as wide as its tag needs.
+        """Return the plate's place; the own one is as wide as its tag needs, from its end of the table.
 
-        `beside` tells that packets and notes may lie at its right.
+        `beside` tells that packets and notes may lie beside it.
         """
         look, layout = self.look, self.layout
         rect = Rect(layout.plates[piece.place])
         if piece.place is not Place.SOUTH or not layout.has_tag:
             return rect
         if not piece.tag:
-            rect.width = round(rect.width * 0.88)
-            return rect
+            return self._as_wide(rect, round(rect.width * 0.88))
         words = max(look.text.measure(piece.second, Role.SECOND), look.text.measure(piece.name, Role.SEAT_NAME))
         needed = look.px(14) + words + look.px(14) + look.text.measure(piece.tag, TAG) + look.px(30)
-        most = min(layout.packets[Place.SOUTH].origin[0], layout.note.x) - 6 - rect.x if beside else rect.width * 1.4
-        rect.width = max(rect.width, min(needed, round(most)))
-        return rect
+        packet = layout.packets[Place.SOUTH]
+        begin, end = min(packet.origin[0], layout.note.x), max(packet.origin[0] + packet.room, layout.note.right)
+        free = rect.right - end if layout.is_left_handed else begin - rect.x
+        most = free - 6 if beside else rect.width * 1.4
+        return self._as_wide(rect, max(rect.width, min(needed, round(most))))
+
+    def _as_wide(self, rect: Rect, width: int) -> Rect:
+        """Give the own plate another width."""
+        x = rect.right - width if self.layout.is_left_handed else rect.left
+        return Rect(x, rect.top, width, rect.height)
 
     def _second_line(self, text: str, room: int) -> Surface:
         """Draw a plate's second line; where it has no room its last part stays, or nothing."""
