@@ -1,8 +1,6 @@
 """The packaged program works on its own: no checkout, no Python, no screen, an empty home."""
 
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import package
@@ -16,20 +14,13 @@ PATIENCE = 240
 """seconds: the self-test alone is half a minute of work, and the machine may have other work to do"""
 
 
-@pytest.fixture(scope="module")
-def program(tmp_path_factory) -> Path:
-    pytest.importorskip("PyInstaller", reason="PyInstaller is not installed")
-    if sys.platform == "linux" and not (shutil.which("objcopy") and shutil.which("ldd")):
-        pytest.skip("PyInstaller needs binutils and ldd")
-    folder = tmp_path_factory.mktemp("packaged")
-    return package.build(folder / "app", folder / "work")
-
-
-def run(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run(
+    program: Path, home: Path, *arguments: str, environment: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [str(program), *arguments],
         cwd=home,
-        env=package.bare_environment(str(home)),
+        env=environment or package.bare_environment(str(home)),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
@@ -55,6 +46,14 @@ def test_the_program_tells_what_a_report_needs(program, tmp_path):
     for words in ("Programa: programa empacotado", "Ecrã: dummy", "Processo dos bots: process", "Letra serif 700: sim"):
         assert words in done.stdout
     assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_home_and_a_sound_device_it_says_so_and_runs(program, tmp_path):
+    environment = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "no such device"}
+    done = run(program, tmp_path, "--diagnose", "--lang", "en", environment=environment)
+    assert done.returncode == 0, done.stderr
+    assert "Sound: fails" in done.stdout
+    assert "Worker for the bots: process" in done.stdout
 
 
 def test_the_program_brings_the_licences_of_its_parts(program):

@@ -65,8 +65,12 @@ class Program:
         language: str = "en_GB.UTF-8",
         assist: str = "coached",
         command: Sequence[str] = (sys.executable, "-c", START),
+        keeps: Sequence[str] = KEPT,
     ) -> None:
-        """`language` is what the system asks for; `C` asks for none. `command` starts King, or a packaged one."""
+        """`language` is what the system asks for; `C` asks for none. `command` starts King, or a packaged one.
+
+        `keeps` names what of the tests' own environment the program is given.
+        """
         self._server = server
         self._probe = home / "probe.jsonl"
         self._probe.unlink(missing_ok=True)
@@ -79,7 +83,7 @@ class Program:
         """when a press is taken again, after the last one"""
         self.home = home
         self.log = home / "stderr.txt"
-        environment = {name: os.environ[name] for name in KEPT if name in os.environ} | {
+        environment = {name: os.environ[name] for name in keeps if name in os.environ} | {
             **server.environment(),
             "HOME": str(home),
             "LANG": language,
