@@ -57,7 +57,7 @@ def fits(view: PlayerView, sale: Sale, dealt: Masks) -> Floats:
     assert view.auction is not None
     found = np.zeros(len(dealt))
     setting = Setting(view.variant.deck, view.variant.table, view.variant.each)
-    doubt = DOUBT * sale.total / MEASURED
+    doubt = DOUBT * (sale.stake or max(offer.points for offer in sale.auction.offers.values())) / MEASURED
     share = sale.total / setting.table.players
     bought = {
         kind.id: option.contract

@@ -62,12 +62,16 @@ class Prices:
     worth: Floats
     by_trump: Floats | None = None
 
-    @property
-    def trump(self) -> NDArray[np.intp]:
-        """The trump that suits each hand best."""
-        if self.by_trump is None:
-            raise ValueError("there are no trumps")
-        return np.asarray(self.by_trump.argmax(axis=0))
+
+def best_trumps(setting: Setting, contract: Contract, hands: Masks) -> NDArray[np.intp]:
+    """Give the trump that suits each hand best: by its price, else the longest suit, or the shortest to take little."""
+    by_trump = price(setting, contract, hands).by_trump
+    if by_trump is None:
+        suits = list(map(int, setting.deck.suits))
+        by_trump = np.full((4, len(hands)), -np.inf)
+        lengths = np.bitwise_count(holdings(hands)[suits]).astype(np.float64)
+        by_trump[suits] = lengths if contract.total >= 0 else -lengths
+    return np.asarray(by_trump.argmax(axis=0))
 
 
 def price(setting: Setting, contract: Contract, hands: Masks) -> Prices:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kinggame.bots.guesses import dealt_hands, likely
-from kinggame.bots.hand_worths import Floats, Masks, price
+from kinggame.bots.hand_worths import Floats, Masks, best_trumps, price
 from kinggame.bots.sampling import Worlds
 from kinggame.bots.search import POLICY
 from kinggame.bots.simulator import Position, playout
@@ -219,7 +219,7 @@ class SampledWorths:
         """Give the trump by world: the one named, or the one that suits the declarer's hand there."""
         if trump is not None:
             return np.full(len(self.worlds), int(trump))
-        return price(self._setting, contract, self.worlds.hands[:, by]).trump
+        return best_trumps(self._setting, contract, self.worlds.hands[:, by])
 
     def _playout(self, contract: Contract, trump: Suit | None, worlds: Worlds, leaders: NDArray[np.intp]) -> Floats:
         position = Position.dealt(self.view.variant, contract, leader=int(leaders[0]), trump=trump)

@@ -1,24 +1,37 @@
-"""Choices drawn from the whole vocabulary: contracts of no tradition, quotas of any kind that go up, or none."""
+"""Choices and sales drawn from the whole vocabulary: contracts of no tradition, quotas of any kind that go up."""
 
 import random
 from dataclasses import replace
 
 from kinggame.rules import (
     CHOSEN_DEAL,
+    AcceptAnswer,
+    Answer,
+    Auction,
+    BidKind,
     ChosenDeal,
     Contract,
     Declarer,
     DeclarerRole,
+    DemandAnswer,
+    EqualRule,
     LeaderRole,
+    Outcome,
+    PassRule,
     Phase,
     PlayOption,
     QuotaGroup,
     QuotaScope,
+    RaiseAnswer,
+    Role,
+    Sale,
+    Situation,
     TrumpRule,
     Variant,
 )
 from tests.bots.vocabulary import some_contract, some_variant
 
+HALF = 0.5
 NAMES = {"pt": "a", "ru": "б", "en": "c"}
 LEADERS = (
     (LeaderRole.SELF,),
@@ -72,3 +85,34 @@ def some_order(rng: random.Random) -> Variant:
     plain = [one for one in drawn.contracts.values() if one.trump is TrumpRule.NONE]
     deals = tuple(rng.choice([*plain, *choices.values()]) for _ in range(rng.randint(3, 6)))
     return replace(drawn, phases=(Phase("all", deals, 0, NAMES),), choice=None, choices=choices)
+
+
+def some_sale(rng: random.Random) -> Variant:
+    """Draw a variant whose deals are sold: any offers and answers, either rule of passing and of equal offers."""
+    base = some_variant(rng)
+    drawn = [some_contract(base.deck, rng) for _ in range(rng.randint(1, 2))]
+    trumps = [TrumpRule.CHOSEN, TrumpRule.NONE]
+    contracts = {f"c{n}": replace(one, id=f"c{n}", trump=trumps[n]) for n, one in enumerate(drawn)}
+    bids = tuple(
+        BidKind(letter, rng.randint(1, 80), rng.randint(1, base.each), name)
+        for letter, name in zip("PN", contracts, strict=False)
+    )
+    unsold = rng.choice([Situation.UNSOLD, Situation.REFUSED])
+    answers: list[Answer] = [AcceptAnswer("accept")]
+    if rng.random() < HALF:
+        answers.append(RaiseAnswer("too-little", unsold))
+    offers = Auction(bids, EqualRule.NEVER, PassRule.FINAL, ()).offers
+    asked = rng.choice(list(offers))
+    to = tuple(word for word, offer in offers.items() if offer.points < offers[asked].points)
+    if to and rng.random() < HALF:
+        answers.append(DemandAnswer("eight-or-nulls", to, asked, Situation.SOLD, unsold))
+    auction = Auction(bids, rng.choice(list(EqualRule)), rng.choice(list(PassRule)), tuple(answers), "X-1")
+    options = {name: PlayOption(contract, rng.choice(LEADERS)) for name, contract in contracts.items()}
+    outcomes = {
+        Situation.SOLD: Outcome(Role.BIDDER, options),
+        Situation.REFUSED: Outcome(Role.OWNER, dict([rng.choice(list(options.items()))])),
+        Situation.UNSOLD: Outcome(Role.OWNER, options),
+    }
+    sale = Sale("sold", auction, outcomes, rng.choice([0, 0, -200, 325]), NAMES)
+    phase = Phase("all", (sale,) * rng.randint(1, 4), 0, NAMES)
+    return replace(base, contracts=contracts, sales={"sold": sale}, phases=(phase,), element_names={})

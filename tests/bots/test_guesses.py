@@ -1,18 +1,19 @@
 """What bots that sample make of an auction: hands priced many at once, and worlds that fit what was said."""
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from kinggame.bots.guesses import dealt_hands, likely
-from kinggame.bots.hand_worths import price
+from kinggame.bots.hand_worths import best_trumps, price
 from kinggame.bots.sampled_worths import SampledWorths, alike, exchanged
 from kinggame.bots.sampling import sample
 from kinggame.bots.valuation import Setting, declared_worth
 from kinggame.cards import CardSet, Suit
 from kinggame.engine import PlayerView, apply, deal_hands, pending, view
-from kinggame.rules import Situation, Variant
+from kinggame.rules import CountCards, ScoreItem, Situation, Variant
 from tests.bots.test_bidding import HEAVY, LOW, SPADES, dealt, festa
 
 
@@ -36,7 +37,20 @@ def test_many_hands_are_priced_as_each_alone(portuguese: Variant, name: str) -> 
     each = [declared_worth(setting, contract, hand) for hand in hands]
     assert found.worth == pytest.approx([worth for worth, _ in each])
     if name == "trumps":
-        assert [Suit(int(trump)) for trump in found.trump] == [trump for _, trump in each]
+        best = best_trumps(setting, contract, np.array(hands, dtype=np.uint64))
+        assert [Suit(int(trump)) for trump in best] == [trump for _, trump in each]
+
+
+@pytest.mark.parametrize(("each", "suit"), [(25, Suit.HEARTS), (-25, Suit.CLUBS)])
+def test_where_cards_count_the_longest_suit_is_made_trumps_or_the_shortest_to_take_few(
+    portuguese: Variant, each: int, suit: Suit
+) -> None:
+    """No price tells the suits of a hand apart in a contract of a player's own in which queens count, with trumps."""
+    queens = CountCards(CardSet.parse("Q.Q.Q.Q"), each)
+    contract = replace(portuguese.contracts["trumps"], score=(ScoreItem(queens, 1),), total=4 * each)
+    setting = Setting(portuguese.deck, portuguese.table, portuguese.each)
+    hand = CardSet.parse("A32.AKJ532.K32.2")
+    assert list(best_trumps(setting, contract, np.array([hand], dtype=np.uint64))) == [suit]
 
 
 def mean_length(masks: np.ndarray, suit: Suit) -> float:
