@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from kinggame.cards import Card, CardSet
 from kinggame.stage.geometry import Point
-from kinggame.stage.scene import HandCard
 from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat, ring
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_hand import HandWidget
+from kinggame.ui.screens.table_hand_cards import Standing
 from kinggame.ui.theme import (
     GOLD,
     HINT,
@@ -209,14 +209,9 @@ class LessonHand(HandWidget):
             lift = max(lift, self._boxes[index].w * LIFT)
         return lift
 
-    def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> Point:
-        place = super()._draw_card(surface, look, index, held, ring=ring)
-        if held.card in self.marked:
-            width = self._boxes[index].w
-            self._cards.obliging_ring(width).draw(surface, place)
-            disc = marks.tick_disc(look, max(20, look.px(28)), ground=GOLD, ink=INK)
-            surface.blit(disc, disc.get_rect(center=(place[0] + round(width * 0.34), place[1])))
-        return place
+    def _stand(self, index: int, *, ring: bool) -> Standing:
+        stands, is_marked = super()._stand(index, ring=ring), self.hand[index].card in self.marked
+        return stands._replace(is_ringed=stands.is_ringed or is_marked, is_ticked=is_marked)
 
 
 class Toggling:

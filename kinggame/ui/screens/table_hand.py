@@ -14,22 +14,17 @@ from kinggame.stage.scene import HandCard, HandState
 from kinggame.stage.tempo import Tempo
 from kinggame.ui.live import Placed
 from kinggame.ui.look import Look
-from kinggame.ui.paint import marks
-from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
+from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_carry import Carry, Glide, HandUse
+from kinggame.ui.screens.table_hand_cards import HandCardPainter, Standing, shaken
 from kinggame.ui.screens.table_hint import draw_marks
-from kinggame.ui.theme import WHITE
 from kinggame.ui.widgets.base import Widget
 
-SHAKES = 3
-SHAKE_REACH = 0.04
-"""Of a refused card, in widths."""
 EXTRA_LIFT = 0.04
 """A raised card rises a little more under the mouse, in widths."""
 REFUSED_LIFT = 0.05
 TAKEN_LIFT = 0.08
 """A card that waits for its second press is raised so much more, in widths."""
-FOCUS_GAP = (15, 15, 15)
 DIGITS = {getattr(pygame, f"K_{digit}"): (digit - 1) % 10 for digit in range(10)}
 
 
@@ -42,6 +37,9 @@ class HandWidget(Widget):
         super().__init__(name="hand")
         self._layout = layout
         self._cards = cards
+        self._painter = HandCardPainter(cards, layout.hand.lift)
+        self._drawn: list[Standing] | None = None
+        """How the cards stand in the picture; None where all of it is to be drawn anew."""
         self._use = use
         self.tempo = tempo
         self.hand: tuple[HandCard, ...] = ()
@@ -301,53 +299,66 @@ class HandWidget(Widget):
             self._lifts[held.card] = lift
             self.stale = True
 
+    def changed(self, look: Look, *, ring: bool) -> list[Rect]:
+        before = self._drawn
+        if before is None or not self.visible or self.veiled or not self._may_differ(ring=ring):
+            self._drawn = None
+            return super().changed(look, ring=ring)
+        return self._painter.changed(before, self._stands(ring=ring), look)
+
+    def forget_drawn(self) -> None:
+        """Have all of it drawn anew: its cards have other pictures now."""
+        self._drawn = None
+        self.stale = True
+
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
-        ringed, advised, wanted = None, None, surface.get_clip()
-        away = self.carried or (self._glide.card if self._glide is not None else None)
+        wanted, stands = surface.get_clip(), self._stands(ring=ring)
+        self._drawn = stands if self._may_differ(ring=ring) else None
+        for shown in stands:
+            if self._painter.reach(shown.box, look).colliderect(wanted):
+                self._painter.draw(surface, look, shown)
         for index, held in enumerate(self.hand):
-            if held.card == away or not self._reach_of(index, look).colliderect(wanted):
-                continue
-            place = self._draw_card(surface, look, index, held, ring=ring and index == self._chosen)
-            if ring and index == self._chosen:
-                ringed = place
-            if held.card == self._advised:
-                advised = index, place
-        if advised is not None:
-            whole = Rect(advised[1], self._layout.hand.card_size)
-            draw_marks(surface, look, whole, shown=fan.shown(self._boxes, advised[0]))
-        if ringed is not None:
-            width = self._layout.hand.card_width
-            gap, line = max(2, look.px(2)), max(2, look.px(3))
-            self._cards.ring(width, FOCUS_GAP, line=gap).draw(surface, ringed)
-            self._cards.ring(width, WHITE, line=line, gap=gap).draw(surface, ringed)
+            if held.card == self._advised and held.card != self._away:
+                whole = Rect(self._place_of(index, ring=ring), self._layout.hand.card_size)
+                draw_marks(surface, look, whole, shown=fan.shown(self._boxes, index))
+        if ring and self.hand and self.chosen != self._away:
+            self._painter.draw_focus(surface, look, self._stand(self._chosen, ring=ring))
 
-    def _reach_of(self, index: int, look: Look) -> Rect:
-        """Return all that a card may touch: it rises, shakes and throws a shadow."""
-        around, lift = 2 * look.px(12), self._layout.hand.lift + look.px(14)
-        box = Rect(self._boxes[index]).inflate(around, around)
-        return Rect(box.x, box.y - lift, box.w, box.h + lift)
+    def _may_differ(self, *, ring: bool) -> bool:
+        """Tell whether the picture is that of the cards alone: what rings one lies over others."""
+        return not ring and self._advised is None
 
-    def _draw_card(self, surface: Surface, look: Look, index: int, held: HandCard, *, ring: bool) -> Point:
-        box = self._boxes[index]
+    @property
+    def _away(self) -> Card | None:
+        """The card that is drawn over everything."""
+        return self.carried or (self._glide.card if self._glide is not None else None)
+
+    def _stands(self, *, ring: bool) -> list[Standing]:
+        """Tell how the cards stand that are not carried, left to right."""
+        away = self._away
+        return [self._stand(i, ring=ring) for i, held in enumerate(self.hand) if away is None or held.card != away]
+
+    def _stand(self, index: int, *, ring: bool) -> Standing:
+        box, held = self._boxes[index], self.hand[index]
         if not held.face_up:
-            self._cards.back(box.w, Lying.FAN).draw(surface, box.topleft)
-            return box.topleft
-        area = self._layout.hand
-        is_refused = held.card == self._refused
-        lift = self._lift_of(index, ring=ring)
-        x = box.x + (round(self._shake() * SHAKE_REACH * box.w) if is_refused else 0)
-        place = (x, box.y - round(lift))
-        lying = Lying.RAISED if lift >= area.lift else Lying.FAN
-        veiled = self._marks and held.state is HandState.BARRED and not is_refused
-        self._cards.face(held.card, box.w, lying, covered=self._covered[index], veiled=veiled).draw(surface, place)
-        if self._marks and held.state is HandState.PLAYABLE and held.card not in self._obliging:
-            self._draw_bar(surface, look, index, place)
-        if held.card in self._obliging or held.card == self._taken:
-            self._cards.obliging_ring(box.w).draw(surface, place)
-        if is_refused:
-            disc = marks.cross_disc(look, max(24, look.px(34)))
-            surface.blit(disc, disc.get_rect(center=(x + round(box.w * 0.34), place[1] + round(box.h * 0.55))))
-        return place
+            return Standing(None, box, box.topleft)
+        is_refused, obliges = held.card == self._refused, held.card in self._obliging
+        lift = self._lift_of(index, ring=ring and index == self._chosen)
+        has_bar = self._marks and held.state is HandState.PLAYABLE and not obliges
+        return Standing(
+            held.card,
+            box,
+            (
+                box.x + (shaken(self._now - self._refused_at, self.tempo.shake, box.w) if is_refused else 0),
+                box.y - round(lift),
+            ),
+            Lying.RAISED if lift >= self._layout.hand.lift else Lying.FAN,
+            is_covered=self._covered[index],
+            is_veiled=self._marks and held.state is HandState.BARRED and not is_refused,
+            bar=fan.shown(self._boxes, index) if has_bar else 0,
+            is_ringed=obliges or held.card == self._taken,
+            is_refused=is_refused,
+        )
 
     def _lift_of(self, index: int, *, ring: bool = False) -> float:
         """Return how far a card stands above its box, in pixels."""
@@ -362,24 +373,11 @@ class HandWidget(Widget):
             lift = width * REFUSED_LIFT
         return lift
 
-    def _place_of(self, index: int) -> Point:
-        box = self._boxes[index]
-        return box.x, box.y - round(self._lift_of(index))
+    def _place_of(self, index: int, *, ring: bool = False) -> Point:
+        return self._stand(index, ring=ring).place
 
     def _index_of(self, card: Card) -> int:
         return next(index for index, held in enumerate(self.hand) if held.card == card)
-
-    def _draw_bar(self, surface: Surface, look: Look, index: int, place: tuple[int, int]) -> None:
-        inset, height = round(self._boxes[index].w * RADIUS), max(3, look.px(5))
-        bar = self._cards.bar((fan.shown(self._boxes, index) - 2 * inset, height))
-        surface.blit(bar, (place[0] + inset, place[1] - height))
-
-    def _shake(self) -> float:
-        share = (self._now - self._refused_at) / self.tempo.shake if self.tempo.shake else 1.0
-        if not 0 <= share < 1:
-            return 0.0
-        phase = share * SHAKES
-        return (1 if int(phase * 2) % 2 == 0 else -1) * (1 - share)
 
     def _goal(self, index: int) -> float:
         is_free = self.asks and not (self.tells and self.hand[index].state is HandState.BARRED)

@@ -129,6 +129,11 @@ class Widget:
         """Return all that the picture touches."""
         return self._rect.inflate(2 * self.reach(look), 2 * self.reach(look))
 
+    def changed(self, look: Look, *, ring: bool) -> list[Rect]:
+        """Return the areas in which the last picture no longer shows the state, of a widget that is stale."""
+        del ring
+        return [self.area(look), self.drawn]
+
     def parts(self) -> Sequence["Widget"]:
         """Return the widgets inside it, bottom to top."""
         return ()

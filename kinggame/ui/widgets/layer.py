@@ -118,7 +118,7 @@ class WidgetLayer:
         areas = list(also)
         for widget in self.widgets:
             if widget.stale or any(part.stale for part in _inner(widget)):
-                areas += [widget.area(look), widget.drawn]
+                areas += widget.changed(look, ring=self._is_ringed(widget))
         if not areas:
             return []
         areas = [area.clip(surface.get_rect()) for area in joined(areas) if area.colliderect(surface.get_rect())]
@@ -136,8 +136,10 @@ class WidgetLayer:
 
     def _draw(self, widget: Widget, surface: Surface, look: Look) -> None:
         widget.drawn = widget.area(look)
-        has_focus = widget.focused or any(part.focused for part in _inner(widget))
-        widget.draw(surface, look, ring=self.ring.shown and has_focus)
+        widget.draw(surface, look, ring=self._is_ringed(widget))
+
+    def _is_ringed(self, widget: Widget) -> bool:
+        return self.ring.shown and (widget.focused or any(part.focused for part in _inner(widget)))
 
     def _all(self) -> Iterable[Widget]:
         for widget in self.widgets:
