@@ -218,7 +218,10 @@ class TextMatch:
             "u": t.gettext("take back your last choice"),
             "c": t.gettext("change seats, while that is allowed"),
         }
-        self._terminal.say(t.gettext("A number chooses; a card may also be typed as KH, an offer as 5P."))
+        typed = t.gettext("A number chooses; a card may also be typed as KH.")
+        if self._session.variant.sales:
+            typed = t.gettext("A number chooses; a card may also be typed as KH, an offer as 5P.")
+        self._terminal.say(typed)
         for letter, word, _ in self._commands:
             self._terminal.say(f"{letter}, {word}: {meanings[letter]}")
         self._terminal.say(t.gettext("? KH: why a card may not be played, and by which rule"))

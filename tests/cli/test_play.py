@@ -203,6 +203,15 @@ def test_help_table_sheet_and_undo(king: Runner) -> None:
     assert "Taken back." in told
 
 
+@pytest.mark.parametrize("language", ["pt", "ru", "en"])
+def test_help_speaks_of_offers_where_there_are_any(king: Runner, language: str) -> None:
+    for variant, has_offers in (("portuguese", True), ("russian", False), ("turkish", False)):
+        argv = ("play", "--text", "--variant", variant, "--seed", "4", "--lang", language)
+        told = king(*argv, typed="?\nq\n").out
+        assert " KH" in told
+        assert ("5P" in told) is has_offers
+
+
 def test_a_hint_comes_in_three_steps_and_is_noted(king: Runner, home: Path) -> None:
     """Where to look, why, and what: each time that it is asked one step more; the record keeps how often."""
     told = first_prompt(king, "h", "hint", "h", "h").split("or ? for help: \n")[1:]
