@@ -14,6 +14,7 @@ import made_files
 
 sys.path.insert(0, str(made_files.ROOT))
 
+from kinggame.catalog import Catalog
 from kinggame.catalog.lesson_schema import lesson_schema
 from kinggame.catalog.schema import CHANGE, json_schema
 
@@ -42,6 +43,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "FixedSchedule", "PhasePart", "ChoiceSchedule", "HolderPart", "GroupPart", "QuotaPart", "SettlementPart",
     ),
 }  # fmt: skip
+NAMED = ("elements", "duties", "contracts", "sales", "choices")
+"""the parts of a file whose entries have names"""
 Schema = dict[str, Any]
 
 
@@ -53,7 +56,23 @@ def vocabulary(schema: Schema) -> str:
         lines.append(f"## {heading}\n")
         for name in names:
             lines += _part(name, parts[name])
-    return "\n".join(lines)
+    return "\n".join([*lines, *_names()])
+
+
+def _names() -> Iterator[str]:
+    """List what a file that extends a game of King's may change of it."""
+    yield "## The names in King's own games\n"
+    yield "What a file that `extends` one of them may change, by name; a list of duties names these, too.\n"
+    for name, document in Catalog.shipped().bases.items():
+        rules = document.value
+        if not isinstance(rules, dict) or "extends" in rules:
+            continue
+        yield f"### `{name}`\n\n| | |\n|---|---|"
+        for part in NAMED:
+            entries = rules.get(part)
+            if isinstance(entries, dict):
+                yield f"| {part} | {', '.join(f'`{entry}`' for entry in entries)} |"
+        yield ""
 
 
 def _part(name: str, part: Schema) -> Iterator[str]:

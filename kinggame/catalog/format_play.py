@@ -137,7 +137,7 @@ class DutyBase(Part):
     """What every duty says: the number of its rule, and in which tricks it holds."""
 
     rule: RuleNumber
-    """the number that a refusal cites: letters, a hyphen, a number"""
+    """the number that a refusal cites: one to four capitals, a hyphen, a number"""
     tricks: Literal["all", "first", "after-first"] = "all"
     """in which tricks it holds; the first is the one before which no trick was taken"""
 
@@ -157,7 +157,7 @@ class NoLeadDuty(DutyBase):
     cards: CardsPart
     """which cards"""
     until: Literal["never", "broken"]
-    """never: as long as another may be led; broken: until one of them has been discarded"""
+    """never: as long as another may be led; broken: until one of them has been played"""
 
 
 class WithholdDuty(DutyBase):
