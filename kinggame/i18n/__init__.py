@@ -52,7 +52,7 @@ from kinggame.i18n.events import EventWriter, scores_text, winners_sentence
 from kinggame.i18n.faults import fault_sentences, reseat_sentence
 from kinggame.i18n.problems import KNOWN_CODES, error_sentences, problem_sentence, right_words
 from kinggame.i18n.pseudo import PSEUDO, PseudoTranslator, translator_for
-from kinggame.i18n.refusals import call_refusal_sentence, not_asked, refusal_sentence
+from kinggame.i18n.refusals import call_refusal_sentence, not_asked, permit_sentence, refusal_sentence
 from kinggame.i18n.seats import SeatNames, named, opponent_names
 from kinggame.i18n.spoken import spoken
 from kinggame.i18n.translator import (
@@ -106,6 +106,7 @@ __all__ = [
     "opponent_names",
     "part_name",
     "parts_of",
+    "permit_sentence",
     "phase_name",
     "points",
     "price_parts",

@@ -1,5 +1,7 @@
 """Why a card or a word is refused, as one sentence that says what to do; made of the duty, never of a variant."""
 
+from typing import Final
+
 from kinggame.cards import Card, CardSet, Deck, Suit
 from kinggame.engine import CallRefusal, DecisionKind, PlayerView, Refusal, may_equal
 from kinggame.i18n.cards import CardStyle, card_text, of_suit, selection_text, suit_text, the_card
@@ -18,6 +20,10 @@ from kinggame.rules import (
     Withhold,
 )
 
+COMPELLING: Final = frozenset(
+    {RefusalCode.DISCARD, RefusalCode.THROW, RefusalCode.RUFF, RefusalCode.OVERRUFF, RefusalCode.HEAD}
+)
+"""Whoever is refused by one of these must play one of the cards that oblige."""
 MANY = 4
 """More obliging cards than this are not listed."""
 
@@ -49,6 +55,22 @@ def refusal_sentence(
             return _head(t, play, play.led, style)
     text = t.gettext("Not {card} now: {rule} obliges you to another card.")
     return text.format(card=the_card(t, card, style), rule=refusal.rule)
+
+
+def permit_sentence(t: Translator, view: PlayerView, card: Card, *, style: CardStyle = CardStyle.SPOKEN) -> str:
+    """Say why a card of the hand may be played now, or that no rule bars it."""
+    for barred, refusal in view.refusals().items():
+        if refusal.code in COMPELLING and card in refusal.obliging:
+            return refusal_sentence(t, refusal, view, barred, style=style)
+    play, named = view.situation(), the_card(t, card, style)
+    if play.led is None:
+        return t.gettext("You may play {card}: you lead, and no rule bars it.").format(card=named)
+    if card.suit == play.led:
+        return t.gettext("You may play {card}: it follows suit.").format(card=named)
+    if view.hand.holding(play.led):
+        return t.gettext("You may play {card}: no rule bars it.").format(card=named)
+    text = t.gettext("You may play {card}: you are void in {suit}.")
+    return text.format(card=named, suit=of_suit(t, play.led, style))
 
 
 def _duty(view: PlayerView, refusal: Refusal) -> Duty | None:

@@ -32,8 +32,8 @@ class KeyDeed:
 
 
 CHANGEABLE: Final = (
-    *(KeyDeed(name, keeps=True) for name in ("left", "right", "play", "menu")),
-    *map(KeyDeed, ("hint", "take-back", "last-trick", "sheet", "tracker", "log", "review")),
+    *(KeyDeed(name, keeps=True) for name in ("left", "right", "raise", "lower", "play", "menu")),
+    *map(KeyDeed, ("hint", "why", "take-back", "last-trick", "sheet", "tracker", "log", "review")),
     *map(KeyDeed, ("speed", "mute", "full-screen")),
 )
 """in the order of the settings' page"""
@@ -44,9 +44,12 @@ def deed_text(t: Translator, deed: str) -> str:
     return {
         "left": t.gettext("to the left"),
         "right": t.gettext("to the right"),
+        "raise": t.gettext("raise the card"),
+        "lower": t.gettext("lower the card"),
         "play": t.gettext("play the card, go on"),
         "menu": t.gettext("back, menu"),
         "hint": t.gettext("hint"),
+        "why": t.gettext("why this card, or why not"),
         "take-back": t.gettext("take back"),
         "last-trick": t.gettext("last trick"),
         "sheet": t.gettext("score sheet"),
@@ -88,12 +91,17 @@ def key_groups(t: Translator, own: Mapping[str, str] = {}) -> tuple[KeyGroup, ..
             (*keys("left", "←"), *keys("right", "→")),
             t.gettext("go from card to card; with Ctrl only to those that may be played"),
         ),
+        KeyLine(
+            (*keys("raise", "↑"), *keys("lower", "↓")),
+            t.gettext("raise the card without playing it; lower it again"),
+        ),
         KeyLine(keys("play", space, enter), t.gettext("play the card; go on at once, whatever moves")),
         KeyLine(
             ("1", "…", "9", "0"),
             t.gettext("play the first, second … tenth card that may be played; in free play, of the whole hand"),
         ),
         KeyLine(keys("hint", "H"), t.gettext("a hint; once more for its next step")),
+        KeyLine(keys("why", "W"), t.gettext("why the card may be played, or by which rule it may not")),
         KeyLine(keys("take-back", "U", "Ctrl Z"), t.gettext("take your last choice back")),
         KeyLine(keys("last-trick", "L"), t.gettext("the last trick")),
         KeyLine(keys("sheet", "E"), t.gettext("the score sheet")),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS, Card, CardSet
 from kinggame.engine import DecisionKind, PlayerView
-from kinggame.i18n import CardStyle, not_asked, refusal_sentence
+from kinggame.i18n import CardStyle, not_asked, permit_sentence, refusal_sentence
 from kinggame.rules import RefusalCode
 from kinggame.stage.wording import Wording
 
@@ -28,6 +28,11 @@ def refused(view: PlayerView, card: Card, words: Wording) -> Refused | None:
     if refusal is None:
         return None
     return Refused(refusal_sentence(words.t, refusal, view, card, style=CardStyle.SIGNED), refusal.obliging)
+
+
+def permitted(view: PlayerView, card: Card, words: Wording) -> str:
+    """Say why a card of the hand may be played now."""
+    return permit_sentence(words.t, view, card, style=CardStyle.SIGNED)
 
 
 def must_go(view: PlayerView, words: Wording) -> str:

@@ -16,9 +16,12 @@ from kinggame.ui.keyboard import MODIFYING
 FIRST_KEYS: Final[Mapping[str, int]] = {
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
+    "raise": pygame.K_UP,
+    "lower": pygame.K_DOWN,
     "play": pygame.K_SPACE,
     "menu": pygame.K_ESCAPE,
     "hint": pygame.K_h,
+    "why": pygame.K_w,
     "take-back": pygame.K_u,
     "last-trick": pygame.K_l,
     "sheet": pygame.K_e,
@@ -42,10 +45,26 @@ class KeyMap:
             code = _code(names[deed.id]) if deed.id in names else None
             if code is not None and code != FIRST_KEYS[deed.id] and code not in self._own.values():
                 self._own[deed.id] = code
+        self._give_way()
         self._meaning: dict[int, int] = {
             FIRST_KEYS[deed.id]: pygame.K_UNKNOWN for deed in CHANGEABLE if deed.id in self._own and not deed.keeps
         }
         self._meaning |= {code: FIRST_KEYS[name] for name, code in self._own.items()}
+
+    def _give_way(self) -> None:
+        """Give another key to a deed whose first key the player has given to something else.
+
+        What was chosen before that deed was there holds: the two change their keys, or the new one gets a free letter.
+        """
+        for deed in CHANGEABLE:
+            taker = next((name for name, code in self._own.items() if code == FIRST_KEYS[deed.id]), None)
+            if taker is None or deed.keeps or deed.id in self._own:
+                continue
+            used = {self.key_of(other.id) for other in CHANGEABLE}
+            kept = {FIRST_KEYS[other.id] for other in CHANGEABLE if other.keeps}
+            letters = sorted(LETTERS - set(FIRST_KEYS.values()))
+            wanted = (FIRST_KEYS[taker], *letters)
+            self._own[deed.id] = next(code for code in wanted if code not in used | kept)
 
     @property
     def names(self) -> dict[str, str]:

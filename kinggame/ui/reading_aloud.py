@@ -63,11 +63,12 @@ class Reader:
         if told != self._page:
             self._page = told
             self._say(told)
+        note = self._note
         if isinstance(top, TableScreen):
             self._follow(top)
         if isinstance(top, TableScreen | HintScreen):
             self._follow_hint(top.coach.told)
-        self._follow_focus(top)
+        self._follow_focus(top, interrupts=self._note is None or self._note is note)
 
     def _say(self, text: str, *, interrupts: bool = False) -> None:
         t = self._shell.t
@@ -80,7 +81,7 @@ class Reader:
         if len(session.history) != self._choices:
             self._choices = len(session.history)
             self._tell(table)
-        if table.note != self._note:
+        if table.note is not self._note:  # who asks for the same once more hears it once more
             self._note = table.note
             if table.note is not None:
                 self._say(table.note[1], interrupts=True)
@@ -115,7 +116,8 @@ class Reader:
             self._say(sentence)
         self._told = number, len(events)
 
-    def _follow_focus(self, top: Screen | None) -> None:
+    def _follow_focus(self, top: Screen | None, *, interrupts: bool) -> None:
+        """Read what has the focus now; it waits for a note that has come along with it."""
         layer = getattr(top, "layer", None)
         if not isinstance(layer, WidgetLayer) or not layer.ring.shown:
             return
@@ -123,7 +125,7 @@ class Reader:
         words = "" if widget is None else self._words_of(widget)
         if (widget, words) != self._focus:
             self._focus = widget, words
-            self._say(words, interrupts=True)
+            self._say(words, interrupts=interrupts)
 
     def _words_of(self, widget: Widget) -> str:
         top = self._shell.app.stack.top

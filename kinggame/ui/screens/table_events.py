@@ -144,10 +144,24 @@ class TableEvents:
             if self._table.layer.ring.current is not hand:
                 self._table.layer.focus(hand, show=True)
                 return True
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and self._lifted(up=event.key == pygame.K_UP):
+            return True
         current = self._table.layer.ring.current
         if event.key in ACTIVATE_KEYS and (current is None or current.name not in FREE_BUTTONS):
             self._table.clear_marks()
         return self._table.layer.handle(event)
+
+    def _lifted(self, *, up: bool) -> bool:
+        """Raise the card that the keys are on, or lower the raised one; elsewhere these arrows go to the buttons."""
+        table = self._table
+        if table.panel is not None or table.picture is None or table.layer.ring.current is not table.hand:
+            return False
+        if up and table.decision is not None and (table.performance.is_quiet or self._complete(None)):
+            return True
+        has_moved = table.presses.raised() if up else table.presses.lowered()
+        if has_moved:
+            table.layer.ring.show(True)
+        return has_moved
 
     def _short_key(self, event: Event) -> bool:
         if event.key == pygame.K_l:
@@ -160,6 +174,9 @@ class TableEvents:
             self._table.open_log()
         elif event.key == pygame.K_h:
             self._table.coach.press()
+        elif event.key == pygame.K_w and self._table.panel is None and self._table.picture is not None:
+            if not self._table.performance.is_quiet and not self._complete(None):
+                self._table.presses.asked_why()
         elif event.key == pygame.K_u:
             take_back(self._table)
         elif event.key == pygame.K_r and self._table.panel_kind in ("result", "match end"):

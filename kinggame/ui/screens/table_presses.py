@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from kinggame.cards import Card
 from kinggame.engine import DecisionKind
 from kinggame.stage.geometry import Point
-from kinggame.stage.notes import goes_by_itself, must_go, press_again, refused
+from kinggame.stage.notes import goes_by_itself, must_go, permitted, press_again, refused
 from kinggame.ui.screen import IDLE_MS
 
 if TYPE_CHECKING:
@@ -30,10 +30,50 @@ class Presses:
         if not self._may(card):
             self._explain(card)
         elif table.shell.settings.confirm and table.hand.taken != card:
-            table.hand.take(card)
-            table.note = "told", press_again(table.words)
+            self._take(card)
         else:
             table.choose(card)
+
+    def raised(self) -> bool:
+        """Raise the card that the keys are on, for the next press to play it; explain one that may not be played.
+
+        Tells whether there was anything to do: not where that was done before, or nobody asks for a card.
+        """
+        hand = self._table.hand
+        card = hand.chosen
+        if not hand.asks or card is None or card in (hand.taken, hand.refused):
+            return False
+        self._table.clear_marks()
+        if self._may(card):
+            self._take(card)
+        else:
+            self._explain(card)
+        return True
+
+    def lowered(self) -> bool:
+        """Lower the card that waits for its second press; tell whether there was one."""
+        if self._table.hand.taken is None:
+            return False
+        self._table.clear_marks()
+        self.take_back()
+        return True
+
+    def asked_why(self) -> None:
+        """Say by which rule a card may not be played, or why it may be.
+
+        It is the card that the keys are on; for who uses none, the one that is raised or was refused last.
+        """
+        table, hand = self._table, self._table.hand
+        if not hand.usable:
+            return
+        ring = table.layer.ring
+        marked = () if ring.shown and ring.current is hand else (hand.taken, hand.refused)
+        card = next((one for one in marked if one is not None), hand.chosen)
+        table.clear_marks()
+        if card is not None and self._may(card):
+            table.note = "told", permitted(table.view, card, table.words)
+        elif card is not None:
+            self._explain(card)
 
     def looked_at(self, card: Card) -> None:
         """Say why a card may not be played, if it may not; the person only looks."""
@@ -119,6 +159,10 @@ class Presses:
     def _may(self, card: Card) -> bool:
         decision = self._table.decision
         return decision is not None and decision.kind is DecisionKind.PLAY and card in decision.cards
+
+    def _take(self, card: Card) -> None:
+        self._table.hand.take(card)
+        self._table.note = "told", press_again(self._table.words)
 
     def _explain(self, card: Card) -> None:
         table = self._table
