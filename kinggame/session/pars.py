@@ -42,15 +42,16 @@ class Pars:
     def ask(self, deal: SingleDeal) -> None:
         """Have a deal played by four experts, unless it was or is being."""
         key = par_key(deal)
-        if key not in self._known and key not in self._jobs and key not in self._failed:
+        if self.par(deal) is None and key not in self._jobs and key not in self._failed:
             from kinggame.coach import par_in_slices  # noqa: PLC0415 - wanted by those alone who practise
 
             work = dealt(deal).state, par_seed(deal.code)
             self._jobs[key] = self._background.submit(par_in_slices, *work, priority=Priority.REVIEW)
 
     def par(self, deal: SingleDeal) -> Scores | None:
-        """Give the points by seat; None while they are not there."""
-        return self._known.get(par_key(deal))
+        """Give the points by seat; None while they are not there, or where the file has another number of seats."""
+        scores = self._known.get(par_key(deal), ())
+        return scores if len(scores) == deal.variant.table.players else None
 
     def has_failed(self, deal: SingleDeal) -> bool:
         """Tell whether there will be none."""
@@ -103,6 +104,6 @@ def par_key(deal: SingleDeal) -> str:
 
 
 def _scores(value: object) -> Scores:
-    if isinstance(value, list) and value and all(isinstance(n, int) for n in value):
+    if isinstance(value, list) and value and all(type(n) is int for n in value):
         return tuple(value)
     return ()

@@ -171,6 +171,21 @@ def test_a_par_is_the_score_of_four_experts_and_kept(tmp_path: Path) -> None:
     assert Pars(tmp_path, InlineBackground()).par(deal) is None
 
 
+@pytest.mark.parametrize("scores", [[-16], [-16, 0, 0], [-16, 0, 0, 0, 0], [], [True, 0, 0, 0], ["-16", 0, 0, 0], -16])
+def test_a_kept_par_that_does_not_give_each_seat_a_number_is_reckoned_again(tmp_path: Path, scores: object) -> None:
+    deal = any_deal(RUSSIAN, item_named(RUSSIAN, "no-king"), random.Random(5))
+    pars = Pars(tmp_path, Asked())
+    pars._cache.save({par_key(deal): [-16, 0, 0, 0]})
+    assert Pars(tmp_path, Asked()).par(deal) == (-16, 0, 0, 0)
+    pars._cache.save({par_key(deal): scores})  # type: ignore[dict-item]
+    background = Asked()
+    again = Pars(tmp_path, background)
+    assert again.par(deal) is None
+    again.ask(deal)
+    assert again.is_busy
+    assert len(background.work) == 1
+
+
 def test_pars_of_other_contracts_and_cards_are_others() -> None:
     king, boys = item_named(RUSSIAN, "no-king"), item_named(RUSSIAN, "no-boys")
     deals = [any_deal(RUSSIAN, item, random.Random(seed)) for item in (king, boys) for seed in (1, 2)]
