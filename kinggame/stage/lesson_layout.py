@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from kinggame.stage.fan import LIFT, RATIO, HandArea
-from kinggame.stage.geometry import Box, design_unit
+from kinggame.stage.geometry import MOST_WIDE, Box, design_unit
 from kinggame.stage.layout import Form, PacketArea, TableLayout, TrickArea
 from kinggame.stage.places import Place
 
@@ -11,6 +11,10 @@ LEAST_PLATE = 48
 """Two lines of the smallest letters."""
 LEAST_LINE = 30
 """One line of them."""
+LEAST_LETTERS = 0.95
+"""The unit at which letters of a plate are as small as they get."""
+WIDENING = 0.6
+"""How much of what letters grow the paper grows in width; the rest goes into its height."""
 ACROSS, DOWN = 1.06, 0.52
 """How far the cards of a trick lie from the middle, in widths and heights: none covers another."""
 WHOLE_ACROSS, WHOLE_DOWN = 1 + 2 * ACROSS, 1 + 2 * DOWN
@@ -29,8 +33,11 @@ class LessonLayout:
     table: TableLayout
 
 
-def lesson_layout(size: tuple[int, int], *, left: bool = False) -> LessonLayout:
-    """Lay a lesson out for a window of `size` pixels; `left` puts the bar's buttons where a left hand reaches them."""
+def lesson_layout(size: tuple[int, int], *, text: float = 1.0, left: bool = False) -> LessonLayout:
+    """Lay a lesson out for a window of `size` pixels and letters `text` times their size.
+
+    `left` puts the bar's buttons where a left hand reaches them.
+    """
     width, height = size
     unit = design_unit(size)
     is_tall = height > width
@@ -42,18 +49,25 @@ def lesson_layout(size: tuple[int, int], *, left: bool = False) -> LessonLayout:
         paper = Box(margin, top, width - 2 * margin, round((height - top) * 0.46))
         felt = Box(0, paper.bottom, width, height - paper.bottom)
     else:
-        across = max(LEAST_PAPER, round(PAPER * unit), round(width * 0.29))
+        wider = 1 + WIDENING * max(0.0, text - 1)
+        across = max(LEAST_PAPER, round(PAPER * unit * wider), round(width * 0.29))
         paper = Box(margin, top, across, height - top - margin)
         felt = Box(paper.right, strip.bottom, width - paper.right, height - strip.bottom)
-    table = _table(size, bar, strip, felt, unit, rows=2 if is_tall else 1)
+    letters = unit * text if text > MOST_WIDE else 0.0
+    table = _table(size, bar, strip, felt, unit, letters=letters, rows=2 if is_tall else 1)
     return LessonLayout(paper, replace(table, is_left_handed=left))
 
 
-def _table(size: tuple[int, int], bar: Box, strip: Box, felt: Box, unit: float, *, rows: int) -> TableLayout:
+def _table(
+    size: tuple[int, int], bar: Box, strip: Box, felt: Box, unit: float, *, letters: float, rows: int
+) -> TableLayout:
+    """Lay the table out on its felt; `letters` is the unit of letters that are larger than plates are drawn for."""
+    grown = max(1.0, letters / LEAST_LETTERS)
+    two_lines, one_line = round(LEAST_PLATE * grown), round(LEAST_LINE * grown)
     gap = max(5, round(12 * unit))
     is_low = felt.h < 420 * max(unit, 1.0)
-    north_h = max(LEAST_LINE, round(34 * unit)) if is_low else max(LEAST_PLATE, round(50 * unit))
-    own_h = max(LEAST_LINE, round(34 * unit)) if is_low else max(LEAST_PLATE, round(48 * unit))
+    north_h = max(one_line, round(34 * unit)) if is_low else max(two_lines, round(50 * unit))
+    own_h = max(one_line, round(34 * unit)) if is_low else max(two_lines, round(48 * unit))
     side_w = round(min(max(92, felt.w * 0.2), max(92, 170 * unit)))
     room = felt.h - north_h - own_h - 5 * gap
     hand_share = (1 + LIFT) if rows == 1 else (1 + LIFT + SECOND_ROW)
@@ -67,7 +81,7 @@ def _table(size: tuple[int, int], bar: Box, strip: Box, felt: Box, unit: float, 
     hand_top = felt.y + felt.h - gap - hand_h
     own_y = hand_top - round(hand_w * LIFT) - gap - own_h
     middle = felt.x + felt.w // 2, (north.bottom + own_y) // 2
-    side_h = max(LEAST_PLATE, round(50 * unit))
+    side_h = max(two_lines, round(50 * unit))
     sides = [Box(x, middle[1] - side_h // 2, side_w, side_h) for x in (felt.x + gap, felt.x + felt.w - gap - side_w)]
     own = Box(felt.x + gap, own_y, min(felt.w - 2 * gap, max(side_w, round(204 * unit), 150)), own_h)
     plates = (own, sides[0], north, sides[1])

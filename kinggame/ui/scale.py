@@ -36,6 +36,10 @@ class Scale:
         """Return a length that was measured at the smallest letters, grown as far as these have grown."""
         return max(pixels, round(pixels * self.u * self.text / LEAST_LETTERS))
 
+    def for_letters(self, pixels: int) -> int:
+        """Return a length that letters of usual size need, or as many times it as the player wants them larger."""
+        return self.with_letters(pixels) if self.text > MOST_WIDE else pixels
+
     def px(self, length: float) -> int:
         """Return a length in whole pixels."""
         return round(length * self.u)

@@ -8,6 +8,7 @@ from kinggame.stage import fan
 from kinggame.stage.geometry import Box
 from kinggame.stage.layout import Form, TableLayout, form_of
 from kinggame.stage.layout_forms import table_layout
+from kinggame.stage.lesson_layout import lesson_layout
 from kinggame.stage.places import Place
 
 LEAST_STEP = 0.26
@@ -264,3 +265,23 @@ def test_each_seat_stays_where_it_sits_for_a_left_hand(size: tuple[int, int]) ->
         assert left.plates[place].x - right.plates[place].x == moved
     assert left.hand.left - right.hand.left == moved
     assert (moved > 0) == (left.sheet is not None)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5], ids=["100", "130", "150"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_on_a_lessons_table_nothing_lies_on_anything(size: tuple[int, int], text: float) -> None:
+    lesson = lesson_layout(size, text=text)
+    table = lesson.table
+    cards = fan.hand_boxes(table.hand, 13)
+    hand = Box(cards[0].x, cards[0].y - table.hand.lift, cards[-1].right - cards[0].x, cards[-1].bottom - cards[0].y)
+    found = {f"plate {place.name}": table.plates[place] for place in Place}
+    found |= {"paper": lesson.paper, "bar": table.bar.joined(table.strip), "hand": hand, "trick": table.trick.whole}
+    assert overlaps(found) == []
+    window = Box(0, 0, *size)
+    assert [name for name, box in found.items() if not window.holds(box)] == []
+
+
+def test_plates_of_a_lesson_have_two_lines_for_large_letters() -> None:
+    # as at the table: two lines of 28 px and 25 px letters
+    table = lesson_layout((1280, 720), text=1.5).table
+    assert min(table.plates[place].h for place in Place) >= 67

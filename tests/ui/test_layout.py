@@ -5,11 +5,14 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect, Surface
 
+from kinggame.bots import InlineThinker
 from kinggame.i18n import PSEUDO
 from kinggame.session import Settings
 from kinggame.ui.look import Look
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.screen import WidgetScreen
+from kinggame.ui.screens.lesson import LessonScreen
 from kinggame.ui.screenshots import Picture, pictures
 from kinggame.ui.theme import GOLD, INK, PAPER, Role
 from kinggame.ui.widgets import Button
@@ -85,6 +88,33 @@ def test_the_table_has_room_for_letters_half_as_large_again(display: None, size:
     wanted = [p for p in ALL if p.name.startswith("table-") and any(name in p.name for name in names)]
     with recording():
         assert list(checked([size], "ru", wanted, settings=Settings(text_size=150))) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["1280x720", "1920x1080"])
+def test_so_have_lessons_and_reviews(display: None, size: tuple[int, int]) -> None:
+    names = (
+        *("lesson-portuguese-legal", "lesson-portuguese-choice-wrong", "lesson-russian-play", "lesson-hint"),
+        *("review-portuguese-moment", "review-portuguese-table", "review-russian-match", "review-wrong", "call-try"),
+        *("review-russian-deal", "replay-portuguese-open", "replay-over", "puzzle-russian"),
+    )
+    wanted = [p for p in ALL if any(name in p.name for name in names)]
+    with recording():
+        assert list(checked([size], "ru", wanted, settings=Settings(text_size=150), contrast=True)) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((1280, 720), 1.5), ((1024, 768), 1.5), ((640, 480), 1.3)], ids=["wide", "other", "smallest"]
+)
+def test_letters_of_a_lesson_grow_with_the_wish(display: None, size: tuple[int, int], most: float) -> None:
+    (picture,) = [p for p in ALL if p.name == "lesson-portuguese-legal"]
+    with (
+        offscreen_window(size) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=Settings(text_size=150)) as shell,
+    ):
+        picture.draw(shell)
+        screen = shell.app.stack.top
+        assert isinstance(screen, LessonScreen)
+        assert screen.look.scale.text == most
 
 
 def test_words_of_any_length_stay_where_they_belong(display: None) -> None:

@@ -329,13 +329,15 @@ def overflow(screen: LessonScreen) -> int:
     return area.content_height - area.rect.height
 
 
+@pytest.mark.parametrize(("size", "letters"), [((640, 480), 100), ((1280, 720), 150)], ids=["smallest", "large"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_has_room_in_the_smallest_window(display: None, language: str) -> None:
-    """Asked and answered, right and wrong: nothing needs to be scrolled at 640×480."""
+def test_every_text_has_room(display: None, language: str, size: tuple[int, int], letters: int) -> None:
+    """Asked and answered, right and wrong: nothing needs to be scrolled at 640×480, nor with the largest letters."""
     found = []
+    settings = AT_ONCE.changed(text_size=letters)
     with (
-        offscreen_window((640, 480)) as small,
-        offscreen_shell(small, language=language, thinker=InlineThinker(), settings=AT_ONCE) as opened,
+        offscreen_window(size) as window,
+        offscreen_shell(window, language=language, thinker=InlineThinker(), settings=settings) as opened,
     ):
         for variant_id in ("portuguese", "russian"):
             for lesson in School(opened).lessons(variant_id):

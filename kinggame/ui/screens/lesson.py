@@ -23,6 +23,7 @@ from kinggame.stage.performance import Performance
 from kinggame.stage.tempo import Tempo
 from kinggame.stage.wording import Wording
 from kinggame.ui.look import Look
+from kinggame.ui.scale import TIGHT
 from kinggame.ui.school import School
 from kinggame.ui.screen import IDLE_MS, Screen
 from kinggame.ui.screens.lesson_content import lesson_content, spoken_paper
@@ -40,8 +41,8 @@ from kinggame.ui.shell import Shell
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.wishes import tempo_of
 
-MOST_TEXT = 1.15
-"""Plates and buttons have room for letters so much larger."""
+MOST_TEXT, MOST_IN_SMALL = 1.5, 1.3
+"""Paper and plates have room for letters so much larger."""
 POLL_MS = 30
 
 
@@ -111,7 +112,7 @@ class LessonScreen(Screen):
 
     def resize(self, look: Look) -> None:
         """Lay out anew: another size, other wishes, another language."""
-        super().resize(look.with_letters_up_to(MOST_TEXT))
+        super().resize(look.with_letters_up_to(MOST_TEXT if look.scale.u >= TIGHT else MOST_IN_SMALL))
         if self.performance.is_idle:
             self._show_step()
         self._fades.settle()
@@ -337,7 +338,7 @@ class LessonScreen(Screen):
     def rebuild(self) -> None:
         """Build widgets and picture anew for the look and the step."""
         look = self.look
-        self._layout = lesson_layout(look.size, left=look.left_handed)
+        self._layout = lesson_layout(look.size, text=look.scale.text, left=look.left_handed)
         table = self._layout.table
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != table:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface
 
-from kinggame.stage.geometry import Box
+from kinggame.stage.geometry import MOST_WIDE, Box
 from kinggame.stage.lesson import LessonWords
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
@@ -82,6 +82,9 @@ def build_paper(look: Look, layer: WidgetLayer, place: Box, content: PaperConten
     room.height -= max(6, look.px(12)) if buttons else 0
     is_roomy = place.h >= ROOMY and place.h >= place.w
     column = _column(look, room, content, is_roomy=is_roomy)
+    if column.height > room.height and is_roomy and look.scale.text > MOST_WIDE:
+        is_roomy = False
+        column = _column(look, room, content, is_roomy=is_roomy)
     if column.height > room.height and content.answers:  # answers on buttons need no word on how to give one
         content = replace(content, words=replace(content.words, text=""))
         column = _column(look, room, content, is_roomy=is_roomy)

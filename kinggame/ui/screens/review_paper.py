@@ -59,7 +59,7 @@ class ReviewPaper:
         self._strip = max(8, look.px(14))
         inner = self.rect.inflate(-2 * self._edge, 0)
         inner.top, inner.height = inner.top + self._strip, inner.height - self._strip
-        self._is_split = layout.sheet is None and self.rect.width >= TWO_COLUMNS and self.rect.height < LOW
+        self._is_split = layout.sheet is None and _is_low(look, self.rect)
         self._words = inner
         self._foot = inner
         if self._is_split:
@@ -272,8 +272,14 @@ def paper_rect(look: Look, layout: TableLayout) -> Rect:
         column = layout.sheet
         return Rect(column.x, column.y, column.w, min(column.h, look.size[1] - column.y - look.px(20)))
     room = Rect(layout.page)
-    if room.width < TWO_COLUMNS or room.height < LOW:
+    if room.width < look.scale.for_letters(TWO_COLUMNS) or _is_low(look, room):
         return room
-    rect = Rect(0, 0, min(room.width, max(look.px(WIDEST), 460)), room.height)
+    widest = max(look.px(WIDEST * max(1.0, look.scale.text)), 460)
+    rect = Rect(0, 0, min(room.width, widest), room.height)
     rect.center = room.center
     return rect
+
+
+def _is_low(look: Look, room: Rect) -> bool:
+    """Tell whether a page has room in width rather than in height, for letters of that size."""
+    return room.width >= look.scale.for_letters(TWO_COLUMNS) and room.height < look.scale.for_letters(LOW)

@@ -58,7 +58,7 @@ def tags(look: Look, layout: TableLayout, count: int, tagged: Iterable[tuple[int
 
 def _above(look: Look, card: Box, text: str, lift: int) -> Rect:
     """Return where the tag over a raised card lies."""
-    size = look.text.measure(text, TAG) + max(16, look.px(20)), max(24, look.px(28))
+    size = look.text.measure(text, TAG) + max(16, look.px(20)), max(24, look.px(28), look.text.height(TAG))
     rect = Rect((0, 0), size)
     shown = min(card.w, max(size[0], round(card.w * 0.6)))
     rect.midbottom = card.x + shown // 2, card.y - lift - max(8, round(card.w * 0.1))

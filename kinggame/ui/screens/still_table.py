@@ -32,7 +32,7 @@ from kinggame.ui.widgets.base import Named, Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.wishes import tempo_of
 
-MOST_TEXT = 1.15
+MOST_TEXT = 1.5
 """Plates and papers have room for letters so much larger."""
 POLL_MS = 30
 """How often it is looked whether something in the background is done."""
@@ -156,7 +156,9 @@ class StillTable(Screen):
         focused, ring = self.layer.ring.current, self.layer.ring.shown
         name = focused.name if focused is not None else ""
         cards = cards_for(look, self.shell, self.words.style.value, self.picture.cards if self.picture else None)
-        layout = table_layout(look.size, dialog=self.wants_dialog, jumbo=cards.jumbo, left=look.left_handed)
+        layout = table_layout(
+            look.size, dialog=self.wants_dialog, jumbo=cards.jumbo, text=look.scale.text, left=look.left_handed
+        )
         if self.picture is None or self.picture.cards is not cards or self.picture.layout != layout:
             cards.drawings.draw_ahead(table_pictures(cards, layout, arranged(view, view.hand), view))
             self.picture = TablePicture(

@@ -14,7 +14,7 @@ from kinggame.ui.screens.table_assist import AssistScreen
 from kinggame.ui.screens.table_bar import bar_margin, bar_text_width
 from kinggame.ui.screens.table_pages import Kept
 from kinggame.ui.screens.table_tracker import suit_spots
-from kinggame.ui.theme import CREAM
+from kinggame.ui.theme import CREAM, Role
 from kinggame.ui.widgets import Button, ButtonKind
 from kinggame.ui.widgets.base import Action, Named, Widget
 
@@ -51,7 +51,8 @@ def bar_buttons(look: Look, layout: TableLayout, named: Iterable[Named]) -> tupl
     bar, margin = Rect(layout.bar), bar_margin(layout)
     room = Rect(bar.left + margin, bar.top, bar.width - 2 * margin, bar.height)
     gap, away = max(6, look.px(8)), look.px(12)
-    height = min(bar.height - 6, max(28, look.px(34)))
+    words = look.text.height(Role.BAR_BUTTON) + look.px(4)
+    height = min(bar.height - 6, max(28, look.px(34), words))
     buttons = []
     for name, label, action in named:
         button = Button(label, action, kind=ButtonKind.BAR, icon=_icon(look, name, label), name=name)
