@@ -142,11 +142,16 @@ def test_the_king_falls_at_once_but_for_the_first_portuguese_trick() -> None:
     assert sets["portuguese"] == [".K..", "A7...", "A7.9..Q"]
 
 
+def test_festas_are_chosen_for_ten_hands() -> None:
+    choices = [step for step in shipped("trumps").tasks("portuguese") if isinstance(step.task, ChoiceTask)]
+    assert len(choices) == 10
+
+
 def test_trumps_bind_as_the_rules_say() -> None:
     """PT-7, PT-8: follow, ruff, overruff, free if that cannot be; head a trump lead."""
     lesson = shipped("trumps")
     found = [step.task.solution for step in lesson.tasks("portuguese") if isinstance(step.task, LegalTask)]
-    wanted = ["..QT.", "K9...", "K...", "K9.A7.QT.", "KJ...", "J97...", "..Q7."]
+    wanted = ["..QT.", "K9...", "K...", "K9.A7.QT.", "KJ...", "J97...", "..Q7.", "Q..."]
     assert found == [CardSet.parse(text) for text in wanted]
 
 
