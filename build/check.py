@@ -26,7 +26,7 @@ def checks(root: Path, *, quick: bool, pytest_arguments: "list[str]") -> "list[t
         ("message files", [str(root / "build" / "messages.py"), "check"]),
     ]
     if not quick:
-        found.append(("pytest", ["-m", "pytest", "-n", "2", *pytest_arguments]))
+        found.append(("pytest", ["-m", "pytest", "-n", "2", "--dist", "worksteal", *pytest_arguments]))
     return found
 
 

@@ -5,19 +5,21 @@ import sys
 import zipfile
 
 ARCHIVE = "numpy.zip"
+FOLDER = str(getattr(sys, "_MEIPASS", ""))
+"""where the program is unpacked"""
 
 
 class NumpyLater:
     """Unpacks the libraries before numpy is looked for, once; the search then goes on as ever."""
 
-    def find_spec(self, name, path=None, target=None):
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
         """Find nothing."""
         if name == "numpy":
             sys.meta_path.remove(self)
-            unpack(sys._MEIPASS)
+            unpack(FOLDER)
 
 
-def unpack(folder):
+def unpack(folder: str) -> None:
     """Put the libraries where the program is unpacked; window and worker may do so at the same time."""
     with zipfile.ZipFile(os.path.join(folder, ARCHIVE)) as archive:
         for member in archive.infolist():
@@ -31,5 +33,5 @@ def unpack(folder):
             os.replace(part, place)
 
 
-if hasattr(sys, "_MEIPASS"):
+if FOLDER:
     sys.meta_path.insert(0, NumpyLater())

@@ -15,7 +15,7 @@ def unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a program that has unpacked itself."""
     with zipfile.ZipFile(tmp_path / numpy_later.ARCHIVE, "w") as archive:
         archive.writestr(LIBRARY, b"library")
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    monkeypatch.setattr(numpy_later, "FOLDER", str(tmp_path))
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     return tmp_path
 
