@@ -31,11 +31,15 @@ def version_resource(version: str) -> str:
 
 
 def info_plist(version: str) -> "dict[str, object]":
-    """Give what the bundle of a macOS app says of itself: sharp on dense screens, and which files it opens."""
+    """Give what the bundle of a macOS app says of itself: sharp on dense screens, and which files it opens.
+
+    It is said not to be without a window: PyInstaller takes every program that also writes to a terminal for that.
+    """
     return {
         "CFBundleShortVersionString": version,
         "CFBundleVersion": version,
         "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSBackgroundOnly": False,
         "NSHighResolutionCapable": True,
         "CFBundleDocumentTypes": [
             {

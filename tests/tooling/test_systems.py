@@ -45,6 +45,7 @@ def test_windows_shows_the_version_and_whose_program_it_is(version, numbers):
 def test_macos_opens_matches_with_king_and_draws_it_sharply():
     facts = plistlib.loads(plistlib.dumps(systems.info_plist("0.1.0")))
     assert facts["NSHighResolutionCapable"] is True
+    assert facts["LSBackgroundOnly"] is False, "else it has no place in the Dock"
     assert facts["CFBundleShortVersionString"] == "0.1.0"
     (declared,) = facts["UTExportedTypeDeclarations"]
     tags = declared["UTTypeTagSpecification"]

@@ -64,3 +64,22 @@ def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None
             passed(shell, 0)
             assert app.surface.get_view("0").raw == shown.get_view("0").raw
         assert partly > 1
+
+
+def test_a_hand_that_looks_as_it_did_leaves_nothing_to_be_painted(display: None) -> None:
+    (picture,) = [p for p in pictures() if p.name == "table-portuguese-own-play"]
+    with (
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
+    ):
+        picture.draw(shell)
+        screen = shell.app.stack.top
+        assert isinstance(screen, TableScreen)
+        screen.picture.refresh()  # type: ignore[union-attr]
+        passed(shell, 100)
+        hand = screen.hand
+        hand.take(hand.hand[0].card)
+        hand.take(None)
+        assert hand.stale
+        passed(shell, 0)
+        assert not screen.layer.stale

@@ -106,8 +106,7 @@ class WidgetLayer:
         for widget in self.widgets:
             if widget.visible and not widget.veiled:
                 self._draw(widget, surface, look)
-        for widget in self._all():
-            widget.stale = False
+        self._settle()
 
     def draw_changes(self, surface: Surface, look: Look, paint: Paint, *, also: Sequence[Rect] = ()) -> list[Rect]:
         """Draw what has changed over its ground; return the areas.
@@ -120,6 +119,7 @@ class WidgetLayer:
             if widget.stale or any(part.stale for part in _inner(widget)):
                 areas += widget.changed(look, ring=self._is_ringed(widget))
         if not areas:
+            self._settle()  # what was stale looks as it did
             return []
         areas = [area.clip(surface.get_rect()) for area in joined(areas) if area.colliderect(surface.get_rect())]
         before = surface.get_clip()
@@ -130,9 +130,12 @@ class WidgetLayer:
                 if widget.visible and not widget.veiled and widget.area(look).colliderect(area):
                     self._draw(widget, surface, look)
         surface.set_clip(before)
+        self._settle()
+        return areas
+
+    def _settle(self) -> None:
         for widget in self._all():
             widget.stale = False
-        return areas
 
     def _draw(self, widget: Widget, surface: Surface, look: Look) -> None:
         widget.drawn = widget.area(look)
