@@ -64,6 +64,17 @@ def choices(seat: Table) -> int:
     return len(seat.session.history)
 
 
+def test_a_swipe_over_a_page_that_hides_the_hand_is_the_pages(display: None) -> None:
+    with table() as seat:
+        swiped = Event(SWIPE, pos=seat.at(seat.hand.legal()[0]), by=(0, FAR))
+        seat.hand.visible = False
+        assert not seat.screen.handle(swiped)
+        assert not seat.screen.shows_last_trick
+        seat.hand.visible = True
+        assert seat.screen.handle(swiped)
+        assert seat.screen.shows_last_trick
+
+
 def test_a_swipe_down_over_the_hand_shows_the_last_trick_and_another_one_takes_it_away(display: None) -> None:
     with table() as seat:
         before, card = choices(seat), seat.hand.legal()[0]

@@ -69,7 +69,9 @@ class TableEvents:
         table, hand = self._table, self._table.hand
         assert table.picture is not None
         (across, down), height = event.by, table.picture.layout.hand.card_size[1]
-        if hand.card_at(event.pos) is None or down < SWIPE_REACH * height or abs(across) * 2 > down:
+        if not hand.usable or hand.card_at(event.pos) is None:
+            return False  # a page lies where cards are left of a deal that ended early
+        if down < SWIPE_REACH * height or abs(across) * 2 > down:
             return False
         table.layer.let_go()
         hand.put_back()
