@@ -14,12 +14,12 @@ from kinggame.stage.timeline import HandSpot, Mark, SeatSpot
 from tests.stage.conftest import NAMES, step_of, words_for
 from tests.support.choosing import begun, dealt, played_out
 
-ROUND = {
+COMING = {
     "portuguese": (Place.WEST, Place.NORTH, Place.EAST, Place.SOUTH),
     "turkish": (Place.EAST, Place.NORTH, Place.WEST, Place.SOUTH),
 }
 """The places after the one in the south, in the order in which they come."""
-everywhere = pytest.mark.parametrize("name", ROUND)
+everywhere = pytest.mark.parametrize("name", COMING)
 
 
 def variant_of(name: str) -> Variant:
@@ -42,7 +42,7 @@ def test_cards_fly_to_the_seat_after_the_dealer_first(name: str) -> None:
     backs = [f for f in timeline(step, words_for(step.after), TEMPI[Speed.NORMAL]).flights if f.what is Mark.BACK]
     goals = [f.goal for f in sorted(backs, key=lambda f: f.start) if isinstance(f.goal, SeatSpot | HandSpot)]
     order = [goal.place if isinstance(goal, SeatSpot) else Place.SOUTH for goal in goals]
-    assert tuple(order[:8]) == ROUND[name] * 2
+    assert tuple(order[:8]) == COMING[name] * 2
 
 
 @everywhere
@@ -60,7 +60,7 @@ def test_the_last_trick_lists_its_cards_as_they_were_played(name: str) -> None:
     assert told is not None
     own, *others = [card.name for card in told.cards]
     assert own == words_for(seen).name(leader)
-    assert others == [NAMES[(leader + place) % 4] for place in ROUND[name][:3]]
+    assert others == [NAMES[(leader + place) % 4] for place in COMING[name][:3]]
 
 
 @everywhere
@@ -68,4 +68,4 @@ def test_the_next_deal_is_dealt_by_the_seat_after(name: str) -> None:
     state = played_out(in_play(name))
     state, _ = apply(state, dealt(variant_of(name), seed=2))
     scene = build_scene(view(state, 0), words_for(view(state, 0)))
-    assert [piece.place for piece in scene.seats if piece.is_dealer] == [ROUND[name][0]]
+    assert [piece.place for piece in scene.seats if piece.is_dealer] == [COMING[name][0]]
