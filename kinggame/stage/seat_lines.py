@@ -2,7 +2,7 @@
 
 from kinggame.engine import AuctionStage, AuctionState, Call, DecisionKind, PlayerView
 from kinggame.i18n import choice_words, offer_short, signed, tricks
-from kinggame.rules import ChosenDeal, Contract, Offer, Sale, Situation, SpokenDeal
+from kinggame.rules import ChosenDeal, Contract, DeclarerRole, Offer, Sale, Situation, SpokenDeal
 from kinggame.rules.sales import LEAD_NEXT, PASS, REFUSE, WITHDRAW
 from kinggame.stage.scene import Bubble
 from kinggame.stage.wording import Wording
@@ -28,10 +28,18 @@ def _in_choice(view: PlayerView, auction: AuctionState, words: Wording, seat: in
     t, is_you = words.t, seat == view.seat
     if seat == auction.owner:
         return t.gettext("you choose what is played") if is_you else t.gettext("chooses what is played")
-    chosen_next = isinstance(view.plan[view.number + 1], ChosenDeal) if view.number + 1 < len(view.plan) else False
-    if chosen_next and seat == view.variant.table.after(auction.owner):
+    coming = view.plan[view.number + 1] if view.number + 1 < len(view.plan) else None
+    if isinstance(coming, ChosenDeal) and seat == _chooser_after(view, auction, coming):
         return t.gettext("you choose next") if is_you else t.gettext("chooses next")
     return ""
+
+
+def _chooser_after(view: PlayerView, auction: AuctionState, coming: ChosenDeal) -> int:
+    """Tell who chooses in the deal that comes next, which the next seat deals."""
+    assert view.dealer is not None
+    steps = {DeclarerRole.DEALER: 1, DeclarerRole.ELDEST: 2}
+    role, after = coming.declarer.role, view.variant.table.after
+    return after(view.dealer, steps[role]) if role in steps else after(auction.owner)
 
 
 def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Wording, seat: int) -> str:

@@ -45,6 +45,20 @@ def test_the_plates_say_who_chooses_next_while_there_is_a_next(variant: Variant)
         assert said[(chooser + 1) % 4] == following
 
 
+def test_who_chooses_next_is_told_by_the_right_to_the_next_deal() -> None:
+    """Seat 2 deals and chooses the seventh deal; seat 3 deals the eighth, and eldest, seat 0, chooses it."""
+    text = whole_files()["brazilian"]
+    first, rest = text.split("  positive:\n")
+    part = rest.split("schedule:\n")[0]
+    other = "  other:\n" + part.replace("declarer: dealer", "declarer: eldest")
+    text = f"{first}  positive:\n{part}{other}schedule:\n{rest.split('schedule:' + chr(10))[1]}"
+    text = text.replace("[positive, positive,", "[positive, other,")
+    variant = read_variant(text, bases=Catalog.shipped().bases)
+    seen = view(at_deal(variant, 6), 1)
+    said = {piece.seat: piece.second for piece in build_scene(seen, words_for(seen)).seats}
+    assert said == {0: "chooses next", 1: "", 2: "chooses what is played", 3: ""}
+
+
 def test_each_deal_has_its_place_among_its_like_before_and_after(variant: Variant) -> None:
     state = at_deal(variant, 7)
     decision = pending(state)
