@@ -78,7 +78,7 @@ def fits(view: PlayerView, sale: Sale, dealt: Masks) -> Floats:
         if call.seat != view.seat:
             if offer is not None and offer.kind.id in bought:
                 found += _likely(priced(call.seat, offer.kind.id).worth - offer.points - share, doubt)
-            elif call.word in (PASS, WITHDRAW):
+            elif call.word in (PASS, WITHDRAW) and bought:  # else all that is sold is awarded, whatever the hand
                 best = np.max([priced(call.seat, kind).worth for kind in bought], axis=0)
                 found += _likely(share + highest + unit - best, doubt)
             elif call.word.startswith(TRUMP_PREFIX):

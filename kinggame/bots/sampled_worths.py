@@ -74,7 +74,7 @@ class SampledWorths:
 
     def declaring(self, option: OutcomeOption) -> tuple[float, Suit | None]:
         if isinstance(option, AwardOption):
-            return awarded(option, option.owner), None
+            return awarded(self.view, option, self.view.seat), None
         contract = option.contract
         prices = price(self._setting, contract, np.array([self.view.hand], dtype=np.uint64))
         leaders = [self._leader(role, self.view.seat) for role in option.leaders]
@@ -122,7 +122,7 @@ class SampledWorths:
     def _suffered(self, option: OutcomeOption, by: int) -> Floats:
         """Give the own points by world when another declares an option."""
         if isinstance(option, AwardOption):
-            return np.full(len(self.worlds), awarded(option, option.others))
+            return np.full(len(self.worlds), awarded(self.view, option, self.view.seat))
         return self._ended(option.contract, (by, None, self._usual_leader(option, by)))
 
     def _usual_leader(self, option: PlayOption, by: int) -> int:
@@ -133,14 +133,15 @@ class SampledWorths:
         """In each world he takes what his hand there is best for."""
         options = list(outcome.options.values())
         hands = self.worlds.hands[:, by]
-        worths = [
-            np.full(len(hands), awarded(option, option.owner))
-            if isinstance(option, AwardOption)
-            else price(self._setting, option.contract, hands).worth
-            for option in options
-        ]
+        worths = [self._taken(option, by, hands) for option in options]
         suffered = np.stack([self._suffered(option, by) for option in options])
         return float(suffered[np.argmax(worths, axis=0), np.arange(len(hands))].mean())
+
+    def _taken(self, option: OutcomeOption, by: int, hands: Masks) -> Floats:
+        """Price an option for a seat that takes it, by its hand in each world."""
+        if isinstance(option, AwardOption):
+            return np.full(len(hands), awarded(self.view, option, by))
+        return price(self._setting, option.contract, hands).worth
 
     # What others will say
 
@@ -155,9 +156,7 @@ class SampledWorths:
         """Say how likely a seat has a hand that is worth so many points more than its share."""
         hands = dealt_hands(self.view, self.worlds)[:, by]
         options = [self.sale.outcomes[Situation.SOLD].options[name] for name in bought]
-        worths = [
-            price(self._setting, option.contract, hands).worth for option in options if isinstance(option, PlayOption)
-        ]
+        worths = [self._taken(option, by, hands) for option in options]
         total = self.sale.total if isinstance(self.sale, Sale) else 0
         left = np.max(worths, axis=0) - points - total / self.view.variant.table.players
         return float((1.0 / (1.0 + np.exp(-left / (DOUBT * self.unit)))).mean())

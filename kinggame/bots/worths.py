@@ -60,13 +60,13 @@ class JudgedWorths:
 
     def declaring(self, option: OutcomeOption) -> tuple[float, Suit | None]:
         if isinstance(option, AwardOption):
-            return awarded(option, option.owner), None
+            return awarded(self.view, option, self.view.seat), None
         worth, trump = declared_worth(self._setting, option.contract, self.view.hand)
         return worth + self.mood, trump
 
     def suffering(self, option: OutcomeOption, by: int) -> float:
         if isinstance(option, AwardOption):
-            return awarded(option, option.others)
+            return awarded(self.view, option, self.view.seat)
         return others_worth(self._setting, option.contract, self.view.hand)
 
     def left_to(self, outcome: Outcome, by: int) -> float:
@@ -85,7 +85,8 @@ class JudgedWorths:
         return False
 
 
-def awarded(option: AwardOption, tricks: int) -> float:
-    """Give what a seat scores where so many tricks are awarded and none is played."""
-    contract = option.scored_as
+def awarded(view: PlayerView, option: AwardOption, seat: int) -> float:
+    """Give what a seat scores where tricks are awarded and none is played: the deal's owner has his part of them,
+    whoever declares."""
+    contract, tricks = option.scored_as, option.owner if seat == view.dealer else option.others
     return contract.seat_points() + tricks * contract.trick_points(0, 0, 1)

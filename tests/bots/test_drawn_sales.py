@@ -1,16 +1,19 @@
 """Sales drawn from the vocabulary: whatever a file may say of an auction, matches come to their end by its words."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from kinggame.bots import make_bot
-from kinggame.engine import Choice, MatchState, PlayerView
-from kinggame.rules import Sale, Situation
+from kinggame.bots.worths import JudgedWorths
+from kinggame.engine import Choice, MatchState, PlayerView, view
+from kinggame.rules import AwardOption, Outcome, PlayOption, Role, Sale, Situation, Variant
 from tests.bots.choices import some_sale
 from tests.bots.matches import play_match
+from tests.bots.test_bidding import HEAVY, dealt, festa
 from tests.support.matches import FEW
 
 PARTIES = [("random",) * 4, ("beginner", "medium", "easy", "medium")]
@@ -51,3 +54,31 @@ def test_bots_that_search_trade_under_any_rules_too(seed: int) -> None:
     bots = [make_bot(level) for level in ("hard", "medium", "hard", "easy")]
     assert play_match(some_sale(random.Random(seed)), bots, f"search/{seed}", watch=watch, budget=2).over
     assert said
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_what_is_bought_may_be_tricks_that_nobody_plays_for(level: str, seed: int) -> None:
+    """An offer may buy an award, alone or beside one that buys a contract."""
+    variant = some_sale(random.Random(seed))
+    sale, few = variant.sales["sold"], variant.each // 4
+    outcomes = dict(sale.outcomes)
+    options = {
+        name: AwardOption(option.contract, variant.each - 3 * few, few) if place or seed % 2 else option
+        for place, (name, option) in enumerate(outcomes[Situation.SOLD].options.items())
+        if isinstance(option, PlayOption)
+    }
+    outcomes[Situation.SOLD] = Outcome(Role.BIDDER, options)
+    sale = replace(sale, outcomes=outcomes)
+    variant = replace(variant, sales={"sold": sale}, phases=(replace(variant.phases[0], deals=(sale, sale)),))
+    assert play_match(variant, [make_bot(level)] * 4, f"award/{seed}", budget=2).over
+
+
+def test_awarded_tricks_are_priced_by_who_gets_them(portuguese: Variant) -> None:
+    """4-3-3-3 as trumps of 25: the owner of the deal has 100 of them and every other seat 75, whoever declares."""
+    option = portuguese.sales["festa"].outcomes[Situation.UNSOLD].options["4-3-3-3"]
+    assert isinstance(option, AwardOption)
+    shown = festa(portuguese, dealt(HEAVY, 1), 0)
+    for seat, points in ((0, 100), (1, 75), (2, 75)):
+        assert JudgedWorths(view(shown, seat), 20).declaring(option) == (points, None)
+        assert JudgedWorths(view(shown, seat), 20).suffering(option, (seat + 1) % 4) == points
