@@ -62,7 +62,7 @@ class KeyMap:
                 continue
             used = {self.key_of(other.id) for other in CHANGEABLE}
             kept = {FIRST_KEYS[other.id] for other in CHANGEABLE if other.keeps}
-            letters = sorted(LETTERS - set(FIRST_KEYS.values()))
+            letters = sorted(LETTERS, key=lambda code: (code in FIRST_KEYS.values(), code))  # more than there are deeds
             wanted = (FIRST_KEYS[taker], *letters)
             self._own[deed.id] = next(code for code in wanted if code not in used | kept)
 

@@ -236,3 +236,14 @@ def test_a_key_that_the_player_gave_away_before_w_meant_anything_keeps_its_deed(
     assert held.translated(key(pygame.K_SPACE)).key == pygame.K_SPACE, "nobody can do without it"
     codes = [held.key_of(deed.id) for deed in CHANGEABLE]
     assert len(set(codes)) == len(codes)
+
+
+def test_a_new_deed_finds_a_key_though_all_letters_that_meant_nothing_are_taken(display: None) -> None:
+    letters = [chr(code) for code in range(ord("a"), ord("z") + 1)]
+    free = [letter for letter in letters if ord(letter) not in FIRST_KEYS.values()]
+    others = [deed.id for deed in CHANGEABLE if deed.id not in ("left", "why")]
+    assert len(others) >= len(free)
+    keys = KeyMap({"left": "w", **dict(zip(reversed(others), free, strict=False))})
+    codes = [keys.key_of(deed.id) for deed in CHANGEABLE]
+    assert len(set(codes)) == len(codes)
+    assert keys.translated(key(keys.key_of("why"))).key == FIRST_KEYS["why"]
