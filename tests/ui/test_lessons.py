@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from kinggame.bots import InlineThinker
 from kinggame.cards import Card
-from kinggame.catalog.lesson_model import LegalTask, NumberTask, PlayTask, VoidTask
+from kinggame.catalog.lesson_model import LegalTask, NumberTask, PlayTask, VoidTask, WinnerTask
 from kinggame.coach.lessons import Mark, right_answer
 from kinggame.i18n import LANGUAGES
 from kinggame.session import Settings
@@ -24,6 +25,7 @@ from kinggame.ui.screens.lesson import LessonScreen
 from kinggame.ui.screens.lesson_scene import lesson_scene
 from kinggame.ui.screens.start import StartScreen
 from kinggame.ui.shell import Shell
+from kinggame.ui.text import TextPainter
 from kinggame.ui.widgets import Button
 from kinggame.ui.widgets.scroll import ScrollArea
 from tests.ui.hands import down, key, up
@@ -381,3 +383,35 @@ def test_the_list_shows_the_lessons_of_the_rules_that_are_chosen(shell: Shell) -
     press(shell, other)
     assert learn.variant is not before
     assert shell.app.look.house.id == learn.variant.looks.house
+
+
+def test_nothing_of_one_task_stays_in_the_picture_of_the_next(shell: Shell) -> None:
+    """A button that is gone is gone from the picture, too."""
+    screen = at_task(shell, "trick", WinnerTask)
+    for _ in range(3):
+        assert screen.run.step is not None
+        screen.answer(right_answer(screen.run.step))
+        passed(shell, 300)
+        press_on(shell, "go on")
+        passed(shell, 300)
+        shown = shell.app.surface.copy()
+        shell.app.wear(shell.app.look.appearance)
+        passed(shell, 300)
+        assert shown.get_view("0").raw == shell.app.surface.get_view("0").raw
+
+
+@pytest.mark.parametrize("letters", [130, 150])
+def test_who_led_is_seen_with_large_letters(window: Offscreen, monkeypatch: pytest.MonkeyPatch, letters: int) -> None:
+    drawn: set[str] = set()
+    render = TextPainter.render
+
+    def noted(self: TextPainter, text: str, *args: Any, **options: Any) -> Surface:
+        drawn.add(text)
+        return render(self, text, *args, **options)
+
+    monkeypatch.setattr(TextPainter, "render", noted)
+    wanted = Settings(text_size=letters)
+    with offscreen_shell(window, language="ru", thinker=InlineThinker(), settings=wanted) as shell:
+        at_task(shell, "trick", WinnerTask, variant_id="russian")
+        passed(shell, 300)
+        assert {"первый во взятке", "карта сыграна"} <= drawn
