@@ -40,3 +40,8 @@ def by_choice(catalog: Catalog) -> Variant:
 def variant(request: pytest.FixtureRequest, catalog: Catalog) -> Variant:
     """Each of the two games, one after another; what holds for every file in `variants/` asks the catalogue."""
     return catalog.get(request.param)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest: the last one alone would keep the other workers waiting."""
+    items.sort(key=lambda item: not (item.get_closest_marker("window") or item.get_closest_marker("frozen")))

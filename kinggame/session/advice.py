@@ -8,7 +8,8 @@ from kinggame.rules import Contract, Variant
 def lesson_for(book: LessonBook, variant: Variant, row: str) -> Lesson | None:
     """Give the lesson that practises a contract or sale most, else one that practises contracts of its sign.
 
-    Positions that are played out weigh most. A lesson that goes through a whole match (place 0) is about no contract.
+    Positions that are played out weigh most, then how much of a lesson is about it. A lesson that goes through a whole
+    match (place 0) is about no contract.
     """
     lessons = [lesson for lesson in book.of(variant.id) if lesson.place]
     for counts in (_by_name, _by_sign):
@@ -19,20 +20,21 @@ def lesson_for(book: LessonBook, variant: Variant, row: str) -> Lesson | None:
     return None
 
 
-def _by_name(steps: tuple[Step, ...], variant: Variant, row: str) -> tuple[int, int]:
+def _by_name(steps: tuple[Step, ...], variant: Variant, row: str) -> tuple[int, float]:
     del variant
-    return _counted([step for step in steps if row in _names(step)])
+    return _counted([step for step in steps if row in _names(step)], steps)
 
 
-def _by_sign(steps: tuple[Step, ...], variant: Variant, row: str) -> tuple[int, int]:
+def _by_sign(steps: tuple[Step, ...], variant: Variant, row: str) -> tuple[int, float]:
     wanted = variant.contracts.get(row)
     if wanted is None:
-        return 0, 0
-    return _counted([step for step in steps if (one := _contract(step)) is not None and one.total * wanted.total > 0])
+        return 0, 0.0
+    found = [step for step in steps if (one := _contract(step)) is not None and one.total * wanted.total > 0]
+    return _counted(found, steps)
 
 
-def _counted(steps: list[Step]) -> tuple[int, int]:
-    return sum(isinstance(step.task, PlayTask) for step in steps), len(steps)
+def _counted(found: list[Step], steps: tuple[Step, ...]) -> tuple[int, float]:
+    return sum(isinstance(step.task, PlayTask) for step in found), len(found) / len(steps)
 
 
 def _names(step: Step) -> tuple[str, ...]:
