@@ -493,3 +493,30 @@ def test_a_widget_that_shrinks_leaves_nothing_behind() -> None:
     fresh = ground.copy()
     layer.draw(fresh, look)
     assert shown.get_buffer().raw == fresh.get_buffer().raw
+
+
+def test_widgets_that_are_taken_away_leave_nothing_behind() -> None:
+    """What is made anew in the same place, or put back, is drawn there again."""
+    look = Look((640, 480))
+    ground, shown = Surface((640, 480)), Surface((640, 480))
+    ground.fill((40, 50, 60))
+    shown.blit(ground, (0, 0))
+    layer = WidgetLayer()
+    gone, kept = Button("Continue", lambda: None), Button("Hint", lambda: None)
+    gone.rect, kept.rect = Rect(40, 40, 160, 40), Rect(40, 300, 160, 40)
+    for button in (gone, kept):
+        layer.add(button)
+    layer.draw(shown, look)
+    with_both = shown.copy()
+    layer.remove_all()
+    layer.add(kept)
+    assert layer.stale
+    (area,) = layer.draw_changes(shown, look, lambda s: s.blit(ground, (0, 0)))
+    assert area.contains(gone.rect)
+    assert not layer.stale
+    assert pixels(shown, gone.rect) == pixels(ground, gone.rect)
+    assert pixels(shown, kept.rect) == pixels(with_both, kept.rect)
+
+
+def pixels(surface: Surface, area: Rect) -> bytes:
+    return bytes(surface.subsurface(area).copy().get_view("0").raw)

@@ -33,7 +33,6 @@ from kinggame.ui.screens.lesson_pieces import LessonHand, SeatTarget, Toggling
 from kinggame.ui.screens.lesson_play import PlayedTask
 from kinggame.ui.screens.lesson_scene import coming_pictures, has_cards, lesson_scene
 from kinggame.ui.screens.lesson_targets import add_targets, cross_out
-from kinggame.ui.screens.still_table import gone, lying
 from kinggame.ui.screens.table_ahead import cards_for
 from kinggame.ui.screens.table_buttons import bar_buttons
 from kinggame.ui.screens.table_fades import Fades
@@ -351,7 +350,6 @@ class LessonScreen(Screen):
             self.picture.hand = LessonHand(table, cards, use, tempo=self.tempo)
         focused = self.layer.ring.current
         name, shown = (focused.name if focused else ""), self.layer.ring.shown
-        lay = lying(self.layer)
         self.layer.remove_all()
         self.layer.add(self.hand)
         add_targets(self)
@@ -361,7 +359,6 @@ class LessonScreen(Screen):
         )
         for button in buttons:
             self.layer.add(button)
-        self.picture.clear(gone(lay, self.layer))
         self.hand.tick(self.chosen)
         self.hand.forgive()
         self.paint()

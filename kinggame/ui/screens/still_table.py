@@ -1,6 +1,6 @@
 """A table at which nobody plays: a position of a match that is looked back on, with a paper beside it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -45,21 +45,6 @@ class Shown:
     scene: Scene
     over: Sequence[Piece] = ()
     bare: bool = False
-
-
-Lying = Mapping[tuple[str, tuple[int, ...]], Rect]
-"""What the widgets of a picture touch, by their names and places."""
-
-
-def lying(layer: WidgetLayer) -> Lying:
-    """Tell what lies in the picture, before widgets are made anew."""
-    return {(widget.name, tuple(widget.rect)): widget.drawn for widget in layer.widgets}
-
-
-def gone(before: Lying, layer: WidgetLayer) -> list[Rect]:
-    """List the areas of widgets that are not there any more: they must go from the picture, too."""
-    there = lying(layer)
-    return [area for place, area in before.items() if place not in there]
 
 
 class StillTable(Screen):
@@ -179,7 +164,6 @@ class StillTable(Screen):
             self.picture = TablePicture(
                 look, cards, layout, tempo=self.tempo, use=self, fades=self._fades, clock=self.shell.app.clock
             )
-        lay = lying(self.layer)
         self.layer.remove_all()
         hand = self.picture.hand
         hand.put_back()
@@ -198,7 +182,6 @@ class StillTable(Screen):
         kept = again if again is not None and again.usable else start
         if kept is not None:
             self.layer.focus(kept, show=ring)
-        self.picture.clear(gone(lay, self.layer))
         self.show(self.shown())
 
     def show(self, shown: Shown) -> None:

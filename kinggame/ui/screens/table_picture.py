@@ -1,6 +1,6 @@
 """The table's picture for one look: still pieces painted when they change, the hand and buttons, movers on top."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -102,11 +102,6 @@ class TablePicture:
                 self._live.change(piece.area)
         self._soft.clear()
         self.hand.forget_drawn()
-
-    def clear(self, areas: Iterable[Rect]) -> None:
-        """Paint areas anew: what lay over them is gone."""
-        for area in areas:
-            self._live.change(area)
 
     def draw(
         self, surface: Surface, layer: WidgetLayer, performance: Performance, *, full: bool, still: bool

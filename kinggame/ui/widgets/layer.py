@@ -28,6 +28,8 @@ class WidgetLayer:
         self.ring = FocusRing()
         self.on_cancel = on_cancel
         """What Esc does; without it Esc is not taken."""
+        self._gone: list[Widget] = []
+        """Widgets that were taken away since the last picture, in which they still stand."""
         self._held: Widget | None = None
         self._under: Widget | None = None
         self._mouse = (-1, -1)
@@ -49,6 +51,7 @@ class WidgetLayer:
         """Take all widgets away."""
         self.ring.focus(None)
         self.ring.stops.clear()
+        self._gone += self.widgets
         self.widgets.clear()
         self._held = self._under = None
 
@@ -99,7 +102,7 @@ class WidgetLayer:
     @property
     def stale(self) -> bool:
         """Whether any picture no longer shows its state."""
-        return any(widget.stale for widget in self._all())
+        return bool(self._gone) or any(widget.stale for widget in self._all())
 
     def draw(self, surface: Surface, look: Look) -> None:
         """Draw all visible widgets."""
@@ -114,7 +117,7 @@ class WidgetLayer:
         `paint` paints the ground (the picture without widgets) within the surface's clip; `also` names areas in which
         the ground has changed.
         """
-        areas = list(also)
+        areas = [*also, *(widget.drawn for widget in self._gone if widget not in self.widgets)]
         for widget in self.widgets:
             if widget.stale or any(part.stale for part in _inner(widget)):
                 areas += widget.changed(look, ring=self._is_ringed(widget))
@@ -134,6 +137,7 @@ class WidgetLayer:
         return areas
 
     def _settle(self) -> None:
+        self._gone.clear()
         for widget in self._all():
             widget.stale = False
 
