@@ -150,9 +150,11 @@ class TablePainter:
     def _second_line(self, text: str, room: int) -> Surface:
         """Draw a plate's second line; where it has no room its last part stays, smaller if need be, or nothing."""
         look, last = self.look, text.rpartition(BETWEEN)[2]
-        smaller = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), look.text.height(Role.SECOND)))
-        ways: tuple[tuple[str, Role | Lettering], ...] = ((text, Role.SECOND), (last, Role.SECOND), (last, smaller))
-        words, letters = next((way for way in ways if look.text.fits(*way, room)), ("", Role.SECOND))
+        words = look.text.fitting((text, last, ""), Role.SECOND, room)
+        letters: Role | Lettering = Role.SECOND
+        if not words and last:
+            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), look.text.height(Role.SECOND)))
+            words = last if look.text.fits(last, letters, room) else ""
         return look.text.render(words, letters, look.house.muted, max_width=max(1, room))
 
     def _draw_seat(self, surface: Surface, scene: Scene, piece: SeatPiece, rect: Rect, backs: Sequence[Rect]) -> None:
