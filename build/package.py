@@ -14,7 +14,6 @@ import argparse
 import importlib.util
 import os
 import platform
-import re
 import shutil
 import statistics
 import subprocess
@@ -25,6 +24,7 @@ from pathlib import Path
 
 import debian
 import starting
+import systems
 import venvs
 
 STARTS = 5
@@ -50,7 +50,7 @@ def main(arguments: "list[str]") -> int:
             print(pack(program.parent))
         if code == 0 and options.deb:
             libc = platform.libc_ver()[1]
-            package = debian.debian_package(program.parent, distpath, version=version(), libc=libc)
+            package = debian.debian_package(program.parent, distpath, version=systems.version(), libc=libc)
             print(f"{package}: {package.stat().st_size / 1e6:.1f} MB")
         if code == 0 and options.single_file:
             single = build(distpath, workpath / "single", single_file=True)
@@ -83,7 +83,7 @@ def build(distpath: Path, workpath: Path, *, single_file: bool = False) -> Path:
     name = "king.exe" if os.name == "nt" else "king"
     if not single_file:
         return distpath / "king" / name
-    single = distpath / f"king-{version()}-{sysconfig.get_platform()}{'.exe' if os.name == 'nt' else ''}"
+    single = distpath / f"king-{systems.version()}-{sysconfig.get_platform()}{'.exe' if os.name == 'nt' else ''}"
     return (distpath / "single" / name).replace(single)
 
 
@@ -107,16 +107,9 @@ def try_out(program: Path, whole: Path) -> int:
 
 def pack(folder: Path) -> Path:
     """Pack a built program into one file beside its folder; a tar where there are symbolic links to keep."""
-    name = f"king-{version()}-{sysconfig.get_platform()}"
+    name = f"king-{systems.version()}-{sysconfig.get_platform()}"
     kind = "zip" if os.name == "nt" else "xztar"
     return Path(shutil.make_archive(str(folder.parent / name), kind, folder.parent, folder.name))
-
-
-def version() -> str:
-    """Give King's version, from the one place where it stands."""
-    about = (venvs.ROOT / "kinggame" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'__version__ = "(.+)"', about)
-    return found.group(1) if found else "0"
 
 
 def bare_environment(home: str) -> "dict[str, str]":

@@ -2,10 +2,19 @@
 
 import re
 
+import venvs
+
 MATCH_TYPE = "org.kinggame.match"
 """what macOS calls a `.king` file"""
 LANGUAGE, UNICODE = 0x0409, 1200
 """of the texts in a version resource: English"""
+
+
+def version() -> str:
+    """Give King's version, from the one place where it stands."""
+    about = (venvs.ROOT / "kinggame" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "(.+)"', about)
+    return found.group(1) if found else "0"
 
 
 def version_resource(version: str) -> str:
