@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 from kinggame.bots import LEVELS, make_bot
 from kinggame.bots.wire import Decoder, Encoder
 from kinggame.cards import CardSet
-from kinggame.catalog import Catalog, read_variant
 from kinggame.engine import PlayerView, apply, pending, start, view
 from kinggame.rules import ChosenDeal, DeclarerRole
 from tests.bots.choices import some_order
 from tests.bots.matches import play_match
-from tests.catalog.sources import whole_files
+from tests.catalog.sources import brazilian
 from tests.support.matches import FEW
 
 
@@ -37,7 +36,7 @@ def test_whatever_the_order_names_a_match_comes_to_its_end(seed: int, levels: tu
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_names_trumps_and_they_reach_the_worker(level: str) -> None:
     """CH-4: a deal of the file that the page for authors shows; a long strong suit is named by who judges."""
-    variant = read_variant(whole_files()["brazilian"], bases=Catalog.shipped().bases)
+    variant = brazilian()
     hands = tuple(map(CardSet.parse, ("32.AKQJT9.32.432", "AKQJ.8765432.AK.", "T987..QJT98.AKQJ", "654..7654.T98765")))
     state = apply(apply(start(variant, only=variant.choices["positive"]), 0)[0], hands)[0]
     decision = pending(state)

@@ -7,7 +7,7 @@ import pytest
 from kinggame.catalog import Catalog, read_variant
 from kinggame.errors import DataError
 from kinggame.rules import ChosenDeal, DeclarerRole, LeaderRole, Variant
-from tests.catalog.sources import source, whole_files
+from tests.catalog.sources import source, whole_file, whole_files
 from tests.documents.marks import found, unmarked
 
 NAME = "brazilian"
@@ -20,11 +20,7 @@ def read(text: str) -> Variant:
 
 
 def changed(*changes: tuple[str, str]) -> str:
-    text = whole_files()[NAME]
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
+    return whole_file(NAME, *changes)
 
 
 @pytest.mark.parametrize("name", whole_files())

@@ -3,10 +3,10 @@
 import pytest
 
 from kinggame.cards import Suit
-from kinggame.catalog import Catalog, digest, read_variant
+from kinggame.catalog import digest
 from kinggame.engine import ChoosingBegan, DecisionKind, MatchState, apply, pending, start
 from kinggame.rules import Variant
-from tests.catalog.sources import whole_files
+from tests.catalog.sources import brazilian
 from tests.support.choosing import dealt, played_out
 
 TRUMPS = ("trump-S", "trump-H", "trump-D", "trump-C")
@@ -14,14 +14,6 @@ PLAIN = (
     "contracts:\n  nulos:\n  plain: {names: {pt: a, ru: б, en: c}, score: [{kind: tricks, each: 25}], "
     "duties: [follow], trump: none, total: 325}"
 )
-
-
-def brazilian(*changes: tuple[str, str]) -> Variant:
-    text = whole_files()["brazilian"]
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return read_variant(text, bases=Catalog.shipped().bases)
 
 
 def named(variant: Variant, dealer: int) -> MatchState:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from kinggame.cards import CardSet
-from kinggame.catalog import Catalog, read_variant
+from kinggame.catalog import read_variant
 from kinggame.i18n import CardStyle, Translator
 from kinggame.i18n.rulebook import CountTable, DealTable, DutyBox, Example, Rulebook, Section, plain_lines, rulebook_of
 from kinggame.i18n.rulebook.counting import example_cards, part_name
@@ -31,7 +31,7 @@ from kinggame.rules import (
     Variant,
     Withhold,
 )
-from tests.catalog.sources import source, whole_files
+from tests.catalog.sources import brazilian, source
 
 EN = Translator("en")
 HEARTS = CardSet.parse(".AKQJT98765432..")
@@ -54,15 +54,6 @@ PLAIN = (
     "{nulos: , plain: {names: {pt: a, ru: б, en: Plain}, score: [{kind: tricks, each: 25}], duties: [follow], "
     "trump: none, total: 325}}"
 )
-
-
-def brazilian(*changes: tuple[str, str]) -> Variant:
-    """Read the file that the page for authors shows: Portuguese King without auctions."""
-    text = whole_files()["brazilian"]
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return read_variant(text, bases=Catalog.shipped().bases)
 
 
 def altered(name: str, *changes: tuple[str, str]) -> Variant:

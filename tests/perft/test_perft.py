@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from kinggame.cards import Card, CardSet, Deck, Suit
-from kinggame.catalog import Catalog, read_variant
+from kinggame.catalog import Catalog
 from kinggame.engine import Decision, MatchState, Trick, apply, deal_hands, pending, start, start_position
 from kinggame.rules import Contract, Duty, HeadWhen, OverRule, Scope, Until, Variant
-from tests.catalog.sources import whole_files
+from tests.catalog.sources import brazilian
 from tests.perft.make import MOST, RULES, count_of
 from tests.perft.positions import SUITS, Ending, read_all
 from tests.support.naive import winner
@@ -73,8 +73,8 @@ def test_the_counts_are_the_naive_readings() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_named_deal_has_the_ways_of_all_its_trumps_together(seed: int) -> None:
     """CH-4: dealt from a small pack, each suit that may be named is one more deal by the naive reading."""
-    brazilian = read_variant(whole_files()["brazilian"], bases=shipped().bases)
-    variant = replace(brazilian, deck=Deck(brazilian.deck.suits, "AKQ"), each=3)
+    whole = brazilian()
+    variant = replace(whole, deck=Deck(whole.deck.suits, "AKQ"), each=3)
     dealer, rng = seed % 4, random.Random(seed)
     hands = deal_hands(variant, rng)
     state = apply(apply(start(variant, only=variant.choices["positive"]), dealer)[0], hands)[0]

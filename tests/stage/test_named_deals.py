@@ -7,14 +7,14 @@ from kinggame.engine import MatchState, apply, pending, start, view
 from kinggame.rules import Variant
 from kinggame.stage.build import build_scene
 from kinggame.stage.panels.choosing import choice_box
-from tests.catalog.sources import whole_files
+from tests.catalog.sources import brazilian, whole_file
 from tests.stage.conftest import words_for
 from tests.support.choosing import dealt, played_out
 
 
 @pytest.fixture
 def variant() -> Variant:
-    return read_variant(whole_files()["brazilian"], bases=Catalog.shipped().bases)
+    return brazilian()
 
 
 def at_deal(variant: Variant, number: int) -> MatchState:
@@ -47,7 +47,7 @@ def test_the_plates_say_who_chooses_next_while_there_is_a_next(variant: Variant)
 
 def test_who_chooses_next_is_told_by_the_right_to_the_next_deal() -> None:
     """Seat 2 deals and chooses the seventh deal; seat 3 deals the eighth, and eldest, seat 0, chooses it."""
-    text = whole_files()["brazilian"]
+    text = whole_file("brazilian")
     first, rest = text.split("  positive:\n")
     part = rest.split("schedule:\n")[0]
     other = "  other:\n" + part.replace("declarer: dealer", "declarer: eldest")

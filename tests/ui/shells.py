@@ -1,8 +1,9 @@
 """A whole program behind a window that nobody sees: shells for tests of screens."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,10 @@ from kinggame.resources import asset_path
 from kinggame.session import MatchSession, Seat, SeatKind, Settings, SettingsFile, Store
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.screen import WidgetScreen
+from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screenshots import pictures
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import Widget
 from kinggame.ui.widgets.layer import WidgetLayer
@@ -45,6 +49,20 @@ def open_shell(
         seeds=random.Random(1),
         background=background,
     )
+
+
+@contextmanager
+def pictured(name: str) -> Iterator[tuple[Shell, TableScreen]]:
+    """Open a table as a picture of the screenshots shows it, in a small window and in English."""
+    (picture,) = [one for one in pictures() if one.name == name]
+    with (
+        offscreen_window((800, 600)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
+    ):
+        picture.draw(shell)
+        screen = shell.app.stack.top
+        assert isinstance(screen, TableScreen)
+        yield shell, screen
 
 
 def close_shell(shell: Shell) -> None:

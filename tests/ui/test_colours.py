@@ -23,10 +23,10 @@ from kinggame.ui.screenshots import pictures
 from kinggame.ui.theme import CLOTHS, HOUSES, SUIT_INK, SUIT_INK_ON_DARK, SUIT_SIGNS, Colour, House, contrasted, mix
 from kinggame.ui.widgets import Button, ButtonKind
 from tests.ui.faults import contrast
+from tests.ui.shells import pictured
 
 TEXT, GRAPHICS = 4.5, 3.0
 CARD_FACE = theme.colour("#FBF8EF")
-
 
 # Contrast of the tokens
 
@@ -204,14 +204,7 @@ def test_states_of_cards_differ_without_colour(hand: dict[str, Surface], one: st
 
 
 def test_cards_that_may_be_played_stand_higher(display: None) -> None:
-    (picture,) = [p for p in pictures() if p.name == "table-russian-own-play"]
-    with (
-        offscreen_window((800, 600)) as window,
-        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
-    ):
-        picture.draw(shell)
-        screen = shell.app.stack.top
-        assert isinstance(screen, TableScreen)
+    with pictured("table-russian-own-play") as (shell, screen):
         assert screen.picture is not None
         area = screen.picture.layout.hand
         assert area.lift >= 0.07 * area.card_width

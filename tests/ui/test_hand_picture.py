@@ -5,13 +5,11 @@ import random
 import pygame
 import pytest
 
-from kinggame.bots import InlineThinker
 from kinggame.cards import CardSet
-from kinggame.ui.offscreen import offscreen_shell, offscreen_window, passed
-from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.offscreen import passed
 from kinggame.ui.screens.table_hand import HandWidget
-from kinggame.ui.screenshots import pictures
 from tests.ui.hands import motion
+from tests.ui.shells import pictured
 
 DEEDS = 40
 
@@ -25,14 +23,8 @@ def middle_of(hand: HandWidget, index: int) -> tuple[int, int]:
 @pytest.mark.parametrize("name", ["table-portuguese-own-play", "table-russian-own-play"])
 def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None, name: str, seed: int) -> None:
     rng = random.Random(seed)
-    (picture,) = [p for p in pictures() if p.name == name]
-    with (
-        offscreen_window((800, 600)) as window,
-        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
-    ):
-        picture.draw(shell)
-        screen, app = shell.app.stack.top, shell.app
-        assert isinstance(screen, TableScreen)
+    with pictured(name) as (shell, screen):
+        app = shell.app
         hand, partly = screen.hand, 0
         for _ in range(DEEDS):
             cards = [held.card for held in hand.hand]
@@ -67,14 +59,7 @@ def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None
 
 
 def test_a_hand_that_looks_as_it_did_leaves_nothing_to_be_painted(display: None) -> None:
-    (picture,) = [p for p in pictures() if p.name == "table-portuguese-own-play"]
-    with (
-        offscreen_window((800, 600)) as window,
-        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
-    ):
-        picture.draw(shell)
-        screen = shell.app.stack.top
-        assert isinstance(screen, TableScreen)
+    with pictured("table-portuguese-own-play") as (shell, screen):
         screen.picture.refresh()  # type: ignore[union-attr]
         passed(shell, 100)
         hand = screen.hand

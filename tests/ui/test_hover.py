@@ -3,21 +3,14 @@
 import pygame
 import pytest
 
-from kinggame.bots import InlineThinker
-from kinggame.ui.offscreen import offscreen_shell, offscreen_window, passed
-from kinggame.ui.screens.table import TableScreen
-from kinggame.ui.screenshots import pictures
+from kinggame.ui.offscreen import passed
 from tests.ui.hands import motion
+from tests.ui.shells import pictured
 
 
 @pytest.mark.parametrize("variant_id", ["portuguese", "russian"])
 def test_the_card_under_the_mouse_rises_only_if_it_may_be_played(display: None, variant_id: str) -> None:
-    (picture,) = [p for p in pictures() if p.name == f"table-{variant_id}-own-play"]
-    thinker = InlineThinker()
-    with offscreen_window((800, 600)) as window, offscreen_shell(window, language="en", thinker=thinker) as shell:
-        picture.draw(shell)
-        screen = shell.app.stack.top
-        assert isinstance(screen, TableScreen)
+    with pictured(f"table-{variant_id}-own-play") as (shell, screen):
         hand = screen.hand
         legal = set(hand.legal())
         risen = set()

@@ -7,17 +7,15 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from kinggame.bots import InlineThinker
 from kinggame.cards import Card
-from kinggame.session import MatchSession, Settings
-from kinggame.ui.offscreen import offscreen_shell, offscreen_window
-from kinggame.ui.screens.table import TableScreen
-from kinggame.ui.situations import Moment, reach
+from kinggame.session import MatchSession
+from kinggame.ui.situations import Moment
 from kinggame.ui.touch import LONG_MS, SWIPE, SWIPE_MS, Touch
 from tests.ui.hands import down as mouse_down
 from tests.ui.hands import up as mouse_up
 from tests.ui.test_inputs import finger
 from tests.ui.test_table import Table, plays
+from tests.ui.test_table_presses import table
 
 FAR = 90
 """pixels: half the height of a card in the hand, at 1280×720"""
@@ -29,22 +27,6 @@ def has_last_trick(session: MatchSession) -> bool:
 
 def has_no_trick(session: MatchSession) -> bool:
     return plays(session) and not session.view(0).tricks
-
-
-@contextmanager
-def table(condition: object = has_last_trick, **wishes: object) -> Iterator[Table]:
-    """Sit down where the person is asked for a card."""
-    settings = Settings().changed(**wishes)
-    with (
-        offscreen_window((1280, 720)) as window,
-        offscreen_shell(window, language="en", thinker=InlineThinker(), settings=settings) as shell,
-    ):
-        shell.show_match(reach(Moment(condition), shell.catalog.get("russian"), language="en"))  # type: ignore[arg-type]
-        screen = window.app.stack.top
-        assert isinstance(screen, TableScreen)
-        seat = Table(screen, window.clock)
-        seat.wait(400)
-        yield seat
 
 
 def moved(at: tuple[int, int]) -> Event:
@@ -65,7 +47,7 @@ def choices(seat: Table) -> int:
 
 
 def test_a_swipe_over_a_page_that_hides_the_hand_is_the_pages(display: None) -> None:
-    with table() as seat:
+    with table(Moment(has_last_trick)) as seat:
         swiped = Event(SWIPE, pos=seat.at(seat.hand.legal()[0]), by=(0, FAR))
         seat.hand.visible = False
         assert not seat.screen.handle(swiped)
@@ -76,7 +58,7 @@ def test_a_swipe_over_a_page_that_hides_the_hand_is_the_pages(display: None) -> 
 
 
 def test_a_swipe_down_over_the_hand_shows_the_last_trick_and_another_one_takes_it_away(display: None) -> None:
-    with table() as seat:
+    with table(Moment(has_last_trick)) as seat:
         before, card = choices(seat), seat.hand.legal()[0]
         swipe(seat, card)
         assert seat.screen.shows_last_trick
@@ -90,7 +72,7 @@ def test_a_swipe_down_over_the_hand_shows_the_last_trick_and_another_one_takes_i
 
 
 def test_a_swipe_before_the_first_trick_says_that_there_is_none(display: None) -> None:
-    with table(has_no_trick) as seat:
+    with table(Moment(has_no_trick)) as seat:
         swipe(seat, seat.hand.legal()[0])
         assert not seat.screen.shows_last_trick
         assert seat.note != ""
@@ -100,7 +82,7 @@ def test_a_swipe_before_the_first_trick_says_that_there_is_none(display: None) -
     ("across", "down", "ms"), [(FAR, 40, 0), (-FAR, FAR, 0), (0, 16, 0), (0, FAR, SWIPE_MS + 100), (0, -30, 0)]
 )
 def test_what_goes_aside_or_up_or_not_far_or_slowly_is_no_swipe(display: None, across: int, down: int, ms: int) -> None:
-    with table() as seat:
+    with table(Moment(has_last_trick)) as seat:
         before = choices(seat)
         swipe(seat, seat.hand.legal()[0], across=across, down=down, ms=ms)
         assert not seat.screen.shows_last_trick
@@ -108,7 +90,7 @@ def test_what_goes_aside_or_up_or_not_far_or_slowly_is_no_swipe(display: None, a
 
 
 def test_a_card_is_carried_to_the_table_by_a_finger_as_before(display: None) -> None:
-    with table() as seat:
+    with table(Moment(has_last_trick)) as seat:
         before = choices(seat)
         swipe(seat, seat.hand.legal()[0], down=-300)
         assert choices(seat) == before + 1
@@ -116,7 +98,7 @@ def test_a_card_is_carried_to_the_table_by_a_finger_as_before(display: None) -> 
 
 
 def test_a_mouse_swipes_nothing(display: None) -> None:
-    with table() as seat:
+    with table(Moment(has_last_trick)) as seat:
         x, y = seat.at(seat.hand.legal()[0])
         seat.post(mouse_down((x, y)), mouse_up((x, y + FAR)))
         assert not seat.screen.shows_last_trick
@@ -126,7 +108,7 @@ class TestWhileSomethingMoves:
     @contextmanager
     def moving(self) -> Iterator[tuple[Table, Card]]:
         """Wait until bots' cards fly and the person will be asked for one after them."""
-        with table(speed="slow") as seat:
+        with table(Moment(has_last_trick), speed="slow") as seat:
             for _ in range(200):
                 if seat.screen.decision is not None and not seat.screen.performance.is_idle:
                     if not seat.screen.performance.is_held and not seat.screen.performance.is_quiet:

@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from kinggame.catalog import Catalog, read_variant
 from kinggame.engine import DecisionKind
 from kinggame.ui.screens.table_choose import Cell, ChoosePanel
 from kinggame.ui.situations import Moment, in_choice
 from kinggame.ui.widgets.focus import Direction, nearest
-from tests.catalog.sources import whole_files
+from tests.catalog.sources import brazilian
 from tests.ui.test_table import Table, table
 
 LEAST_FINGER = 24
@@ -95,7 +94,7 @@ def test_trumps_are_chosen_with_the_contract(display: None, size: tuple[int, int
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480), (844, 390), (390, 844)])
 def test_trumps_of_a_named_deal_are_chosen_on_a_paper_of_their_height(display: None, size: tuple[int, int]) -> None:
     """CH-4: one row, high enough for a finger, and no empty paper below it."""
-    variant = read_variant(whole_files()["brazilian"], bases=Catalog.shipped().bases)
+    variant = brazilian()
     with table(variant, moment=Moment(in_choice(after=6)), size=size) as seat:
         seat.wait(500)
         row, button = cell(seat, "trump-H").rect, seat.screen.layer.find("choose").rect
