@@ -50,11 +50,11 @@ def review_file(command: ReviewCommand, t: Translator, terminal: Terminal, *, en
     narrator = Narrator(t, terminal)
     narrator.say(t.gettext("Review of {name}.").format(name=names.names[seat]))
     narrator.say(review_caveat(t, command.worlds))
-    given = luck = 0.0
+    told = []
     for review, deal in zip(reviews, deals, strict=True):
         _tell(review, deal, variant, t, narrator, SeatNames(names.names, seat))
-        given, luck = given + review.given_up, luck + review.luck
-    narrator.say(review_total_sentence(t, given, luck))
+        told.append(review)
+    narrator.say(review_total_sentence(t, told))
     return FINE
 
 

@@ -117,6 +117,10 @@ class Judgement:
         """Give what was found of a choice; None if it was not weighed."""
         return next((option for option in self.options if choice in option.choices), None)
 
+    def named(self, option: Weighed) -> Choice:
+        """Give the choice by which an option is named, where several do the same."""
+        return self.best if self.best in option.choices else option.choice
+
     @property
     def share(self) -> float:
         """The part of the stake that was given up."""
@@ -135,7 +139,8 @@ class DealReview:
     """One deal of one seat: `moments` are its key moments, three at most, in the order in which they came.
 
     `expected` is what the deal was worth over the possible deals when the seat was first asked, `given_up` the sum of
-    the costs that are told, and `allowed` what the true cards were worth then (hindsight).
+    the costs that are told, and `allowed` what the true cards were worth then (hindsight). `result` is `expected`
+    without what was `given_up` and with `luck`.
     """
 
     deal: int
@@ -150,8 +155,8 @@ class DealReview:
 
     @property
     def luck(self) -> float:
-        """What the cards brought beyond what could be expected of them."""
-        return self.allowed - self.expected
+        """All the rest of the result: how the cards lay, and what the others did with them."""
+        return self.result - self.expected + self.given_up
 
     def with_questions(self, questions: Sequence[Question]) -> "DealReview":
         """Put the questions that were asked in the place of what came back of them from another process."""

@@ -1,11 +1,13 @@
 """What the coach says: hints in three steps, and reviews, as sentences made of its codes."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from kinggame.cards import Card
 from kinggame.coach import Comparison, DealReview, Grade, Judgement, Look, LookCode, Reason, ReasonCode, Verdict
 from kinggame.engine import Choice, PlayerView
-from kinggame.i18n.amounts import decimal, number, percent, points, signed, signed_decimal
+from kinggame.i18n.amounts import decimal, percent, points, signed, signed_decimal
 from kinggame.i18n.calls import choice_words
 from kinggame.i18n.cards import CardStyle, of_suit, suit_text, the_card
 from kinggame.i18n.seats import SeatNames
@@ -226,19 +228,50 @@ def grade_word(t: Translator, grade: Grade) -> str:
     return words[grade]
 
 
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How the points of a deal, or of several, come about, rounded so that what is told adds up.
+
+    `result` is `expected` without `given_up` and with `luck`.
+    """
+
+    result: int
+    expected: float
+    given_up: float
+
+    @property
+    def luck(self) -> float:
+        """What is left of the result, rounded like the rest."""
+        return round(self.result - self.expected + self.given_up, 1)
+
+    @classmethod
+    def of(cls, reviews: Sequence[DealReview], *, places: int = 1) -> "Sum":
+        """Sum deals up, each rounded to so many decimals."""
+        return cls(
+            sum(one.result for one in reviews),
+            round(sum(round(one.expected, places) for one in reviews), 1),
+            round(sum(round(one.given_up, places) for one in reviews), 1),
+        )
+
+
+def places_of(reviews: Iterable[DealReview]) -> int:
+    """Say to how many decimals deals are told beside one another: tenths where all is below ten, else whole points."""
+    return int(all(abs(x) < 10 for one in reviews for x in (one.expected, one.given_up, one.luck)))
+
+
 def deal_review_sentence(t: Translator, review: DealReview, contract: str) -> str:
     """Sum a deal up: what it brought, what was expected, what was given up, what luck there was."""
-    text = t.gettext(
-        "Deal {number}, {contract}: {result}. Expected {expected}, given up {given}, luck of the cards {luck}."
-    )
-    return text.format(
-        number=review.deal + 1,
-        contract=contract,
-        result=signed(review.result) if review.result else number(0),
-        expected=signed_decimal(t, round(review.expected, 1)),
-        given=decimal(t, round(review.given_up, 1)),
-        luck=signed_decimal(t, round(review.luck, 1)),
-    )
+    text = t.gettext("Deal {number}, {contract}: {result} = expected {expected}, given up {given}, luck {luck}.")
+    return text.format(number=review.deal + 1, contract=contract, **_sum_words(t, Sum.of([review])))
+
+
+def _sum_words(t: Translator, told: Sum) -> dict[str, str]:
+    return {
+        "result": signed(told.result),
+        "expected": signed_decimal(t, told.expected),
+        "given": decimal(t, -told.given_up),
+        "luck": signed_decimal(t, told.luck),
+    }
 
 
 def moment_sentences(
@@ -286,7 +319,9 @@ def hindsight_sentence(t: Translator, moment: Judgement, *, style: CardStyle = C
     if not found.is_clear:
         return t.gettext("In hindsight, as the cards lay, nothing was lost by it.")
     text = t.gettext("In hindsight, as the cards lay, {best} would have brought {points} more.")
-    best = chosen_text(t, found.choice, moment.question.view, style=style)
+    option = moment.weighed(found.choice)
+    choice = found.choice if option is None else moment.named(option)
+    best = chosen_text(t, choice, moment.question.view, style=style)
     return text.format(best=best, points=about(t, found.gain))
 
 
@@ -302,10 +337,11 @@ def review_caveat(t: Translator, worlds: int) -> str:
         "Measured on what the seat could know, in {n} possible deals, with bots going on.",
         worlds,
     )
-    return text.format(n=worlds)
+    luck = t.gettext("Luck is all the rest: how the cards lay, and what the others did with them.")
+    return f"{text.format(n=worlds)} {luck}"
 
 
-def review_total_sentence(t: Translator, given: float, luck: float) -> str:
+def review_total_sentence(t: Translator, reviews: Sequence[DealReview]) -> str:
     """Sum several deals up."""
-    text = t.gettext("In all: given up {given}, luck of the cards {luck}.")
-    return text.format(given=decimal(t, round(given, 1)), luck=signed_decimal(t, round(luck, 1)))
+    text = t.gettext("In all: {result} = expected {expected}, given up {given}, luck {luck}.")
+    return text.format(**_sum_words(t, Sum.of(reviews)))

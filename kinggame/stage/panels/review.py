@@ -1,21 +1,24 @@
 """The paper of a review: how a deal went, its key moments, and what came of trying one again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kinggame.cards import Card
 from kinggame.coach import DealReview, Judgement, Progress, Verdict, Weighed
 from kinggame.engine import Choice, PlayerView
-from kinggame.i18n import contract_name, deal_item
+from kinggame.i18n import card_text, contract_name, deal_item
+from kinggame.i18n.amounts import decimal, signed, signed_decimal
 from kinggame.i18n.calls import choice_words
 from kinggame.i18n.coaching import (
+    Sum,
     about,
     chosen_text,
     grade_word,
     hindsight_sentence,
     measured,
     no_moment_sentence,
+    places_of,
     reason_sentence,
     spread_sentence,
 )
@@ -36,6 +39,10 @@ class Fact:
     label: str
     value: str
     points: float
+    is_sum: bool = False
+    """Whether it is what the facts before it sum to."""
+    is_parted: bool = False
+    """Whether it begins something else than what stands above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,15 @@ class OptionRow:
     points: float
     is_best: bool
     is_own: bool
+    same: tuple[str, ...] = ()
+    """The cards that come to the same, where it is a card."""
+    is_hindsight: bool = False
+    """Whether it is what the true cards would have allowed."""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the page speaks of it."""
+        return self.is_best or self.is_own or self.is_hindsight
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +130,7 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, world
     """Sum a deal up: its points, what was expected and given up, luck, par where it is known, and in how many `worlds`
     all of it was measured."""
     t = words.t
-    facts = [
-        Fact(t.pgettext("review", "Your points"), measured(t, review.result, signed=True), review.result),
-        Fact(t.pgettext("review", "To be expected"), measured(t, review.expected, signed=True), review.expected),
-        Fact(t.pgettext("review", "Given up by you"), measured(t, -review.given_up), -review.given_up),
-        Fact(t.pgettext("review", "Luck of the cards"), measured(t, review.luck, signed=True), review.luck),
-    ]
+    facts = _summed(Sum.of([review], places=places_of([review])), words)
     if par is not None:
         label = t.pgettext("review", "Par of four experts")
         facts.append(Fact(label, measured(t, par, signed=True), par))
@@ -131,8 +142,10 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, world
     else:
         text = no_moment_sentence(t)
     caveat = t.ngettext(
-        "By what could be known, in {n} possible deal, with bots going on. Luck is hindsight and blames nobody.",
-        "By what could be known, in {n} possible deals, with bots going on. Luck is hindsight and blames nobody.",
+        "By what could be known, in {n} possible deal, with bots going on. "
+        "Luck is the rest: how the cards lay and the others played.",
+        "By what could be known, in {n} possible deals, with bots going on. "
+        "Luck is the rest: how the cards lay and the others played.",
         worlds,
     )
     return ReviewPage(
@@ -144,23 +157,34 @@ def summary_page(review: DealReview, par: int | None, *, view: PlayerView, world
     )
 
 
+def _summed(told: Sum, words: Wording) -> list[Fact]:
+    """Write how points come about, as a sum is written."""
+    t = words.t
+    return [
+        Fact(t.pgettext("review", "To be expected"), signed_decimal(t, told.expected), told.expected),
+        Fact(t.pgettext("review", "Given up by you"), decimal(t, -told.given_up), -told.given_up),
+        Fact(t.pgettext("review", "Luck"), signed_decimal(t, told.luck), told.luck),
+        Fact(t.pgettext("review", "= Your points"), signed(told.result), told.result, is_sum=True),
+    ]
+
+
 def match_page(reviews: Sequence[DealReview | None], *, view: PlayerView, words: Wording) -> ReviewPage:
     """Sum a match up: what was given up in each deal that is judged by now, and in all; `view` is from its end."""
     t = words.t
+    known = [review for review in reviews if review is not None]
+    places = places_of(known)
     facts = [
         Fact(
             t.pgettext("review", "{n}. {contract}").format(
                 n=number + 1, contract=words.label(view.variant, view.lines[number].item, number, view.plan)
             ),
-            "…" if review is None else measured(t, -review.given_up),
+            "…" if review is None else decimal(t, -round(review.given_up, places)),
             0.0 if review is None else -review.given_up,
         )
         for number, review in enumerate(reviews)
     ]
-    known = [review for review in reviews if review is not None]
-    given, luck = sum(review.given_up for review in known), sum(review.luck for review in known)
-    facts.append(Fact(t.pgettext("review", "Given up by you"), measured(t, -given), -given))
-    facts.append(Fact(t.pgettext("review", "Luck of the cards"), measured(t, luck, signed=True), luck))
+    summed = _summed(Sum.of(known, places=places), words)
+    facts += [replace(summed[0], is_parted=True), *summed[1:]]
     is_done = len(known) == len(reviews)
     told = t.gettext("{n} of {total} deals are judged.").format(n=len(known), total=len(reviews))
     return ReviewPage(
@@ -210,21 +234,27 @@ def where(view: PlayerView, words: Wording) -> str:
 
 
 def option_rows(found: Judgement, own: Choice, words: Wording) -> tuple[OptionRow, ...]:
-    """List the options of a decision: the best, the own one, and others by what they bring."""
-    mine = found.weighed(own)
-    others = [option for option in found.options[1:] if option is not mine]
-    shown = list(found.options[:1]) + others[: MOST_ROWS - 1 - (mine is not None and mine is not found.options[0])]
-    if mine is not None and mine not in shown:
-        shown.append(mine)
+    """List the options of a decision: the best, the own one, that of hindsight, and others by what they bring."""
+    later = found.hindsight.choice if found.hindsight is not None and found.hindsight.is_clear else None
+    spoken = [found.options[:1], [found.weighed(own)], [None if later is None else found.weighed(later)]]
+    shown = [option for option in found.options if any(option is each for group in spoken for each in group)]
+    others = [option for option in found.options if option not in shown]
+    shown += others[: MOST_ROWS - len(shown)]
     shown.sort(key=lambda option: (option is not found.options[0], -option.value))
-    return tuple(_row(found, option, own, words) for option in shown)
+    return tuple(_row(found, option, own, words, later) for option in shown)
 
 
-def _row(found: Judgement, option: Weighed, own: Choice, words: Wording) -> OptionRow:
+def _row(found: Judgement, option: Weighed, own: Choice, words: Wording, later: Choice | None) -> OptionRow:
     t, view = words.t, found.question.view
-    is_best, is_own = option is found.options[0], own in option.choices
-    choice = own if is_own else found.best if found.best in option.choices else option.choice
-    mark = t.pgettext("option", "better") if is_best and not is_own else t.pgettext("option", "yours") if is_own else ""
+    is_best, is_own, is_later = option is found.options[0], own in option.choices, later in option.choices
+    choice = own if is_own else found.named(option)
+    mark = ""
+    if is_own:
+        mark = t.pgettext("option", "yours")
+    elif is_best:
+        mark = t.pgettext("option", "better")
+    elif is_later:
+        mark = t.pgettext("option", "in hindsight")
     return OptionRow(
         card=choice if isinstance(choice, Card) else None,
         words=call_text(choice, view, words),
@@ -233,6 +263,8 @@ def _row(found: Judgement, option: Weighed, own: Choice, words: Wording) -> Opti
         points=option.value,
         is_best=is_best,
         is_own=is_own,
+        same=tuple(card_text(t, c, words.style) for c in option.choices if isinstance(c, Card) and c != choice),
+        is_hindsight=is_later,
     )
 
 

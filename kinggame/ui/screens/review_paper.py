@@ -186,6 +186,8 @@ class ReviewPaper:
                 surface, fact.label, Role.SECOND, INK, (room.left, middle), anchor="midleft",
                 max_width=value.left - room.left - 8,
             )  # fmt: skip
+            if fact.is_sum or fact.is_parted:
+                rule(look, surface, (room.left, y), room.width, strong=True)
             y += height
             rule(look, surface, (room.left, y), room.width)
         return y
@@ -249,17 +251,29 @@ class ReviewPaper:
                 surface, row.words, Role.SECOND, INK, (left, middle), anchor="midleft", max_width=room
             ).right + max(6, look.px(8))
         if row.mark:
-            look.text.draw(
+            left = look.text.draw(
                 surface, row.mark, Role.SECOND_STRONG, INK, (left, middle), anchor="midleft",
                 max_width=max(20, value.left - 8 - left),
-            )  # fmt: skip
+            ).right + max(8, look.px(10))  # fmt: skip
+        if row.same:
+            self._draw_same(surface, row.same, left, value.left - 8, middle)
+
+    def _draw_same(self, surface: Surface, same: Sequence[str], left: int, right: int, middle: int) -> None:
+        """Name the cards that come to the same, as many as have room."""
+        look = self._look
+        for count in range(len(same), 0, -1):
+            text = " ".join(("=", *same[:count], *(("…",) if count < len(same) else ())))
+            if look.text.measure(text, Role.SECOND) <= right - left:
+                look.text.draw(surface, text, Role.SECOND, INK_SOFT, (left, middle), anchor="midleft")
+                return
 
 
 def fitting_rows(rows: Sequence[OptionRow], count: int) -> list[OptionRow]:
     """Leave out what has no room: neither the best nor the own one."""
     found = list(rows)
     while len(found) > count:
-        spare = next((row for row in reversed(found) if not row.is_best and not row.is_own), None)
+        spare = next((row for row in reversed(found) if not row.is_kept), None)
+        spare = spare or next((row for row in found if row.is_hindsight and not row.is_best and not row.is_own), None)
         if spare is None:
             break
         found.remove(spare)
