@@ -5,19 +5,23 @@
     python benchmarks/write_faults.py --variant russian
 
 The story: a match is begun, played, left, gone on with, sent to the archive by another one, fetched back; a deal alone
-is played to its end; settings and counts are kept in between. Whatever fails, nothing but what the program expects is
+is played to its end, and a copy of it goes elsewhere; settings, counts and a cache are kept in between, other rules are
+taken in, the log and the details of a mistake are written. Whatever fails, nothing but what the program expects is
 raised. Where it failed once, all is on the disk at the end; where it goes on failing, the player is told, and all that
 was told to be written is there when the disk is well again, each match at the decision it was told for, or later.
 """
 
 import argparse
 import logging
+import os
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import date, datetime
 from pathlib import Path
 
 from kinggame.bots import InlineThinker
@@ -25,9 +29,13 @@ from kinggame.catalog import Catalog
 from kinggame.documents import Strict
 from kinggame.errors import KingError
 from kinggame.record import backup_of, load, replay
+from kinggame.resources import HOME_VARIABLE
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Settings, SettingsFile, Store, adopt
+from kinggame.session.gathering import keep_review
 from kinggame.session.keeping import KeptFile
+from kinggame.session.logbook import keep_fault, keep_text, log_kept
+from kinggame.session.rescue import keep_copy
 from tests.session.tables import SEATS
 from tests.session.test_own_variant import OURS
 from tests.support.faulty_disk import Fault, FaultyDisk, faulty_disk
@@ -64,6 +72,9 @@ class Story:
     matches: int = 0
     """what was counted and written last"""
 
+    copies: dict[Path, int] = field(default_factory=dict)
+    """files that were said to be there, and how far the match in them goes"""
+
     def __post_init__(self) -> None:
         self.store = Store(self.folder / "records", catalog=self.catalog)
         self.settings_file = SettingsFile(self.folder / "config" / "settings.yaml")
@@ -93,7 +104,9 @@ class Story:
         self._play(alone, NEVER)
         self._leave(alone)
         self._keep(2)
+        self._copy(alone)
         self._take_in()
+        self._write_down()
 
     def _begin(self, seed: int, *, alone: bool = False) -> MatchSession:
         only = next(iter(self.variant.contracts.values())) if alone else None
@@ -153,6 +166,23 @@ class Story:
             self.matches += 1
         except OSError:
             self.told += 1
+        keep_review(self.folder / "records", f"deal {place}", 1.5)  # of what is missing nothing needs to be told
+
+    def _copy(self, session: MatchSession) -> None:
+        """Keep a copy of a match elsewhere: what is said to be there must be whole."""
+        path = keep_copy(session, [self.folder], today=date(2026, 1, 1))
+        if path is not None:
+            self.copies[path] = len(session.history)
+
+    def _write_down(self) -> None:
+        """Write to the log, and the details of a mistake, as the program does when it has made one."""
+        with log_kept():
+            logging.getLogger("kinggame").warning("a warning")
+        for path in (keep_fault("details", now=datetime(2026, 1, 1)), keep_text("diagnosis.txt", "all is well")):
+            if path is not None:
+                self.copies[path] = 0
+            else:
+                self.told += 1  # the sentence then names no file
 
     def _take_in(self) -> None:
         """Take in other rules, twice: the second time they have changed."""
@@ -173,6 +203,9 @@ class Story:
                 raise Lost(f"match {seed}: {number} decisions were told to be written, {found.get(seed, 0)} are there")
         if lasting and failures > 2 and not self.told:
             raise Lost("nothing could be written, and nobody was told")
+        for path, number in self.copies.items():
+            if not path.read_text(encoding="utf-8") or (number and len(replay(load(path), self.variant)) != number):
+                raise Lost(f"a copy that is not whole: {path}")
         loaded = SettingsFile(self.settings_file.path).load()
         if loaded.problems or loaded.settings not in (self.settings, self._next_settings()):
             raise Lost(f"settings: {loaded}")
@@ -203,6 +236,19 @@ class Story:
         return found
 
 
+@contextmanager
+def at_home(folder: Path) -> Iterator[None]:
+    """Have what the program writes about itself land in a folder."""
+    before = os.environ.get(HOME_VARIABLE)
+    os.environ[HOME_VARIABLE] = str(folder)
+    try:
+        yield
+    finally:
+        del os.environ[HOME_VARIABLE]
+        if before is not None:
+            os.environ[HOME_VARIABLE] = before
+
+
 def run(variant: Variant, catalog: Catalog, *, at: int, fault: Fault, lasting: bool) -> FaultyDisk:
     """Go through the story with one fault, and check what is left of it; raises Lost, or whatever went wrong."""
     with tempfile.TemporaryDirectory(prefix="king-") as name:
@@ -210,7 +256,7 @@ def run(variant: Variant, catalog: Catalog, *, at: int, fault: Fault, lasting: b
         folder.mkdir()
         disk = FaultyDisk(folder, at=at, fault=fault, lasting=lasting)
         story = Story(folder, variant, catalog)
-        with faulty_disk(disk):
+        with at_home(folder), faulty_disk(disk):
             story.tell()
             disk.heal()
         story.check(lasting=lasting, failures=disk.failures)

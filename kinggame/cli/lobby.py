@@ -42,7 +42,7 @@ def play_in_terminal(command: PlayCommand, t: Translator, terminal: Terminal, *,
     loaded = file.load()
     _tell_problems(loaded.problems, t, terminal, file.path)
     store = Store.of_user(folders, catalog=catalog)
-    settings = _playable(loaded.settings)
+    settings = playable(loaded.settings)
     if command.contract is not None:
         return _practise(command, catalog.get(command.variant or ""), settings, store, t, terminal)
     lobby = _Lobby(catalog, store, settings, t, terminal)
@@ -101,7 +101,7 @@ def _kept(session: MatchSession, ending: Ending, store: Store, t: Translator, te
     return True
 
 
-def _playable(settings: Settings) -> Settings:
+def playable(settings: Settings) -> Settings:
     """Take a level that there is, whatever the settings say."""
     try:
         level_named(settings.level)

@@ -18,7 +18,15 @@ FORMAT: Final = 1
 LARGEST: Final = 64_000_000
 """bytes that are read at most"""
 
+MOST: Final = 1_000_000
+"""No number of points, places or deals that was ever reckoned is larger; what is, comes from a damaged file."""
+
 Entries = dict[str, Data]
+
+
+def is_believable(*numbers: float) -> bool:
+    """Tell whether numbers of a cache may be reckoned with: one that is not finite, or huge, spoils every mean."""
+    return all(-MOST <= n <= MOST for n in numbers)
 
 
 class Cache:
@@ -26,7 +34,7 @@ class Cache:
 
     def __init__(self, path: Path, *, version: str) -> None:
         self.path = path
-        self._version = version
+        self.version = version
 
     def load(self) -> Entries:
         """Read the entries; none where the file is missing, torn or of another making."""
@@ -36,14 +44,14 @@ class Cache:
             found = json.loads(self.path.read_bytes())
         except (OSError, ValueError, RecursionError):
             return {}
-        if not isinstance(found, dict) or (found.get("cache"), found.get("version")) != (FORMAT, self._version):
+        if not isinstance(found, dict) or (found.get("cache"), found.get("version")) != (FORMAT, self.version):
             return {}
         entries = found.get("entries")
         return entries if isinstance(entries, dict) else {}
 
     def save(self, entries: Entries) -> None:
         """Write the entries; where that cannot be, they are reckoned again the next time."""
-        text = json.dumps({"cache": FORMAT, "version": self._version, "entries": entries}, separators=(",", ":"))
+        text = json.dumps({"cache": FORMAT, "version": self.version, "entries": entries}, separators=(",", ":"))
         try:
             write_atomically(self.path, text)
         except OSError as error:

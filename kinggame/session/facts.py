@@ -15,6 +15,7 @@ from kinggame.record import MatchRecord, Seat, replay
 from kinggame.record.codes import hands_of_code
 from kinggame.rules import Contract, CountAll, CountCards, Situation, Variant
 from kinggame.session.assist import HINTS_NOTE, Assist, noted_assist
+from kinggame.session.caches import is_believable
 from kinggame.session.noting import LEVELS_NOTE, UNDONE_NOTE
 
 SIDE_NOTE: Final = "side"
@@ -83,7 +84,8 @@ class DealFacts:
         """Read such a list; raises ValueError."""
         match value:
             case [str(row), int(own), int(table), int(seats), str(level), str(key), str(king), str(trade), int(price)]:
-                return cls(row, own, table, max(1, seats), level, key, KingFate(king), Trade(trade), price)
+                if is_believable(own, table, seats, price) and seats > 0:
+                    return cls(row, own, table, seats, level, key, KingFate(king), Trade(trade), price)
         raise ValueError("no facts of a deal")
 
 
@@ -123,7 +125,7 @@ class MatchFacts:
             case [
                 str(variant), str(side), str() | None as only, bool(is_over), int(place), bool(won), int(own),
                 str(assist), bool(helped), str(level), str(date), str(code), list(deals),
-            ]:  # fmt: skip
+            ] if is_believable(place, own):  # fmt: skip
                 found = tuple(map(DealFacts.of_plain, deals))
                 return cls(
                     variant,

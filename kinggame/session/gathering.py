@@ -18,7 +18,7 @@ from kinggame.errors import DataError
 from kinggame.record import load, resolve_variant
 from kinggame.resources import ResourceMissingError, lessons_dir
 from kinggame.session.assist import Assist
-from kinggame.session.caches import Cache, Entries
+from kinggame.session.caches import Cache, Entries, is_believable
 from kinggame.session.facts import MatchFacts, Side, facts_of
 from kinggame.session.statistics import Statistics, Wanted, assists_in, levels_in, statistics
 
@@ -225,7 +225,7 @@ def given_up(records: Path) -> dict[str, float]:
     found: dict[str, float] = {}
     for key, entry in reviews_cache(records).load().items():
         match entry:
-            case [int() | float() as points, *_]:
+            case [int() | float() as points, *_] if is_believable(points):
                 found[key] = float(points)
     return found
 

@@ -12,13 +12,18 @@ from kinggame.bots.background import Background
 from kinggame.bots.worker import Job
 from kinggame.catalog import digest
 from kinggame.engine import Scores
-from kinggame.session.caches import Cache, Entries
+from kinggame.session.caches import Cache, Entries, is_believable
 from kinggame.session.gathering import progress_folder
 from kinggame.session.single import SingleDeal, dealt
 
 log = logging.getLogger(__name__)
 
 MOST_KEPT: Final = 2_000
+
+
+def pars_cache(records: Path) -> Cache:
+    """Give the cache of pars, by the deals' keys."""
+    return Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/1")
 
 
 class Pars:
@@ -33,7 +38,7 @@ class Pars:
     ) -> None:
         """`later` is handed what writes them down; without it that is done at once."""
         self._later = later
-        self._cache = Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/1")
+        self._cache = pars_cache(records)
         self._background = background
         self._jobs: dict[str, Job] = {}
         self._failed: set[str] = set()
@@ -104,6 +109,6 @@ def par_key(deal: SingleDeal) -> str:
 
 
 def _scores(value: object) -> Scores:
-    if isinstance(value, list) and value and all(type(n) is int for n in value):
+    if isinstance(value, list) and value and all(type(n) is int and is_believable(n) for n in value):
         return tuple(value)
     return ()

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks import fuzz
-from benchmarks.fuzz import CORPUS, READERS, Failure, Reader, Tally, corpus, go, outcome
+from benchmarks.fuzz import Failure, Tally, go, outcome
+from benchmarks.readers import CORPUS, READERS, Reader, corpus
 from kinggame.errors import KingError
 
 EXAMPLES = 60

@@ -16,6 +16,7 @@ from kinggame.record import MatchRecord, read
 from kinggame.rules import EarlyEnd
 from kinggame.session.advice import lesson_for
 from kinggame.session.assist import Assist
+from kinggame.session.caches import Entries
 from kinggame.session.facts import KingFate, Levels, MatchFacts, Side, Trade, facts_of
 from kinggame.session.gathering import (
     Progress,
@@ -24,6 +25,7 @@ from kinggame.session.gathering import (
     gather,
     given_up,
     keep_review,
+    reviews_cache,
     statistics_in_slices,
 )
 from kinggame.session.statistics import Statistics, Wanted, levels_in, statistics
@@ -342,3 +344,31 @@ def test_the_lesson_comes_with_the_numbers(tmp_path: Path) -> None:
     assert found.statistics.weakest == "no-tricks"
     assert found.lesson is not None
     assert found.lesson.id == "duck"
+
+
+@pytest.mark.parametrize("number", [10**400, 10**30, float("nan"), float("inf"), -1e308])
+def test_numbers_that_nobody_can_have_reckoned_are_not_believed(tmp_path: Path, number: float) -> None:
+    kept(tmp_path, "one", text(*DEALS, head=head(0)))
+    expected = shown(tmp_path)
+    match = facts(0)
+    for cache, entries in (
+        (reviews_cache(tmp_path), {match.deals[0].key: [number], match.deals[2].key: [2.5]}),
+        (facts_cache(tmp_path), spoilt(facts_cache(tmp_path).load(), number)),
+    ):
+        cache.save(entries)
+        found = shown(tmp_path)
+        assert found.given_up == (2.5,)
+        assert (found.deals, found.rows[0].own) == (expected.deals, expected.rows[0].own)
+
+
+def spoilt(entries: Entries, number: float) -> Entries:
+    """Put a number into a cache in the place of a deal's points."""
+    ((name, entry),) = entries.items()
+    assert isinstance(entry, list)
+    match = entry[2]
+    assert isinstance(match, list)
+    deals = match[-1]
+    assert isinstance(deals, list)
+    first = deals[0]
+    assert isinstance(first, list)
+    return {name: [*entry[:2], [*match[:-1], [[first[0], number, *first[2:]], *deals[1:]]]]}

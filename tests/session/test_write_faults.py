@@ -13,7 +13,7 @@ from kinggame.rules import Variant
 from kinggame.session import writer
 from tests.support.faulty_disk import Fault
 
-EVERY = 110
+EVERY = 130
 """Each run takes a tenth of a second."""
 
 

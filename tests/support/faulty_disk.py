@@ -1,5 +1,6 @@
 """A disk that fails when told: at the n-th thing that is asked of it below a folder, once or from then on."""
 
+import builtins
 import errno
 import io
 import os
@@ -94,9 +95,9 @@ class _Stream:
 def faulty_disk(disk: FaultyDisk) -> Iterator[FaultyDisk]:
     """Let a disk stand in the place of the real one, for all that changes files and folders."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("replace", "link", "mkdir", "unlink"):
+        for name in ("replace", "rename", "link", "mkdir", "unlink", "remove", "rmdir"):
             patch.setattr(os, name, _failing(getattr(os, name), disk))
-        real_open, real_fsync = io.open, os.fsync
+        real_open, real_fsync, real_os_open = io.open, os.fsync, os.open
 
         def opened(file: Any, mode: str = "r", *more: Any, **options: Any) -> Any:
             if not set(mode) & set("wax+"):
@@ -105,6 +106,11 @@ def faulty_disk(disk: FaultyDisk) -> Iterator[FaultyDisk]:
                 raise disk.error(file)
             return _Stream(real_open(file, mode, *more, **options), file, disk)
 
+        def os_opened(path: Any, flags: int, *more: Any, **options: Any) -> int:
+            if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) and disk.asked(path):
+                raise disk.error(path)
+            return real_os_open(path, flags, *more, **options)
+
         def synced(descriptor: int) -> None:
             path = os.readlink(f"/proc/self/fd/{descriptor}")
             if disk.asked(path):
@@ -112,6 +118,8 @@ def faulty_disk(disk: FaultyDisk) -> Iterator[FaultyDisk]:
             real_fsync(descriptor)
 
         patch.setattr(io, "open", opened)
+        patch.setattr(builtins, "open", opened)
+        patch.setattr(os, "open", os_opened)
         patch.setattr(pathlib.io, "open", opened)  # type: ignore[attr-defined]
         patch.setattr(os, "fsync", synced)
         yield disk
