@@ -6,13 +6,11 @@ from typing import Literal
 from pygame import SRCALPHA, Rect, Surface
 
 from kinggame.ui.bakes import Bakes
-from kinggame.ui.text import SQUEEZE, Anchor, SuitInk, TextPainter
+from kinggame.ui.text import LEAST_LETTERS, SQUEEZE, Anchor, SuitInk, TextPainter
 from kinggame.ui.theme import Colour, Lettering, Role
 
 Align = Literal["left", "center", "right"]
 STRONG = "**"
-LEAST_FITTED = 12
-"""Letters that are made smaller to save words from being cut, in pixels."""
 _ANCHORS: dict[Align, Anchor] = {"left": "midleft", "center": "center", "right": "midright"}
 
 
@@ -102,11 +100,11 @@ class ParagraphPainter:
         plain = self._text.lettering(role)
         if self._fits(text, plain, size):
             return plain
-        for pixels in range(self._text.size(plain) - 1, LEAST_FITTED - 1, -1):
+        for pixels in range(self._text.size(plain) - 1, LEAST_LETTERS - 1, -1):
             smaller = replace(plain, size=0, floor=pixels)
             if self._fits(text, smaller, size):
                 return smaller
-        return replace(plain, size=0, floor=min(LEAST_FITTED, self._text.size(plain)))
+        return replace(plain, size=0, floor=min(LEAST_LETTERS, self._text.size(plain)))
 
     def render_fitted(self, text: str, role: Role | Lettering, colour: Colour, width: int) -> Surface:
         """Render a line, in smaller letters where it would be wider than that."""

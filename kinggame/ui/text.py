@@ -45,6 +45,8 @@ LETTER_EDGE = 0.09
 SPACE = 0.2
 _SPACES = (" ", "\N{NO-BREAK SPACE}")
 ELLIPSIS = "…"
+LEAST_LETTERS = 12
+"""Letters that are made smaller than their role allows, to save words from being cut, in pixels."""
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom",
                  "bottomright", "baseleft", "base", "baseright"]  # fmt: skip
@@ -126,7 +128,8 @@ class TextPainter:
     ) -> Surface:
         """Return one line as a surface that must not be changed; it is never wider than `max_width` pixels.
 
-        Where room is short it is squeezed to 88 %, then set smaller down to its floor, then cut with "…".
+        Where room is short it is squeezed to 88 %, then set smaller down to its floor; before it is cut with "…",
+        which no text of the program's own needs, it is set smaller still.
         """
         lettering = self.lettering(role)
         if max_width is not None and self.measure(text, lettering) <= max_width:
@@ -215,7 +218,7 @@ class TextPainter:
         size = self.size(lettering)
         width = self.measure(text, lettering)
         if max_width is not None:
-            while width * SQUEEZE > max_width and size > lettering.floor:
+            while width * SQUEEZE > max_width and size > min(lettering.floor, LEAST_LETTERS):
                 size -= 1
                 width = self._width(text, lettering, size)
             if width * SQUEEZE > max_width:

@@ -13,6 +13,8 @@ from kinggame.catalog import Catalog
 from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.shell import Shell
+from kinggame.ui.text import SuitInk, TextPainter
+from kinggame.ui.theme import Colour, Lettering
 from tests.ui.shells import close_shell, open_shell
 
 MOST_KEPT = 1000
@@ -63,3 +65,25 @@ def shell(display: None, tmp_path: Path) -> Iterator[Shell]:
     opened = open_shell(tmp_path)
     yield opened
     close_shell(opened)
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Collect what is cut with "…", or set smaller than it may be, while pictures are drawn."""
+    found: set[str] = set()
+    cutting, composing = TextPainter._cut, TextPainter._compose
+
+    def shortened(self: TextPainter, text: str, lettering: Lettering, size: int, max_width: int) -> str:
+        found.add(text)
+        return cutting(self, text, lettering, size, max_width)
+
+    def composed(
+        self: TextPainter, text: str, lettering: Lettering, size: int, colour: Colour, squeeze: float, ink: SuitInk
+    ) -> Surface:
+        if size < lettering.floor:
+            found.add(text)
+        return composing(self, text, lettering, size, colour, squeeze, ink)
+
+    monkeypatch.setattr(TextPainter, "_cut", shortened)
+    monkeypatch.setattr(TextPainter, "_compose", composed)
+    return found

@@ -10,8 +10,6 @@ from kinggame.i18n import LANGUAGES, PSEUDO
 from kinggame.session import Settings
 from kinggame.ui.screens.new_match import NewMatchScreen
 from kinggame.ui.screens.start import StartScreen
-from kinggame.ui.text import TextPainter
-from kinggame.ui.theme import Lettering
 from kinggame.ui.widgets import Button
 from tests.ui.hands import key
 from tests.ui.shells import all_widgets, close_shell, left_match, names, open_shell, top, widget
@@ -59,17 +57,7 @@ def test_the_papers_of_the_boxes_begin_at_one_height(display: None, tmp_path: Pa
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_is_cut_beside_kept_matches(
-    display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    cut: list[str] = []
-
-    def noted(self: TextPainter, text: str, lettering: Lettering, size: int, max_width: int) -> str:
-        del self, lettering, size, max_width
-        cut.append(text)
-        return text
-
-    monkeypatch.setattr(TextPainter, "_cut", noted)
+def test_no_word_is_cut_beside_kept_matches(display: None, tmp_path: Path, cut: set[str], language: str) -> None:
     for size in SIZES:
         shell = open_shell(tmp_path, size=size, language=language)
         if not shell.store.archive().entries:

@@ -1,5 +1,7 @@
 """Text fits its room, keeps its floor sizes, and draws the suits itself."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -11,7 +13,7 @@ from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.scale import Scale
 from kinggame.ui.suits import letter_width
-from kinggame.ui.text import LETTER_CAP, LETTER_EDGE, SQUEEZE, SuitInk, TextPainter, _pieces
+from kinggame.ui.text import LEAST_LETTERS, LETTER_CAP, LETTER_EDGE, SQUEEZE, SuitInk, TextPainter, _pieces
 from kinggame.ui.theme import CREAM, INK, LETTERING, SUIT_INK, Role, SuitColours
 
 WORDS = ["Tens de assistir a ♥ copas: ainda tens 3.", "Масти нет — Кинга надо сбросить сразу.", "7♥", "♠", "−40 · 8"]
@@ -44,10 +46,14 @@ class TestWidth:
         assert look.text.fits(text, Role.BODY, room)
         assert not look.text.fits(text, Role.BODY, room - 4)
 
-    def test_what_does_not_fit_at_its_floor_is_cut(self, look: Look) -> None:
-        line = look.text.render("Muito comprido para aqui", Role.LABEL, max_width=60)
-        assert line.get_width() <= 60
-        assert line.get_height() == look.text.height(Role.LABEL)
+    def test_words_are_set_smaller_than_they_may_be_before_they_are_cut(self, look: Look, cut: set[str]) -> None:
+        text = "Muito comprido para aqui"
+        small = replace(look.text.lettering(Role.LABEL), size=0, floor=LEAST_LETTERS)
+        room = look.text.measure(text, small)
+        assert look.text.render(text, Role.LABEL, max_width=room).get_width() <= room
+        assert cut == {text}, "it says so to the tests"
+        assert look.text.render(text, Role.LABEL, max_width=60).get_width() <= 60
+        assert any(short.endswith("…") for short in cut)
 
 
 class TestSizes:

@@ -1,6 +1,6 @@
 """The kept matches, the newest first: unfinished ones can be gone on with, and what is over can be looked back on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -39,7 +39,7 @@ class ArchiveScreen(PageScreen):
         super().__init__(shell)
         self.lines: tuple[KeptLine, ...] = ()
         self._list: ListBox | None = None
-        self._rows = _Rows(Rect(0, 0, 0, 0))
+        self._rows = _Rows(0)
 
     def bar_title(self) -> str:
         """Name the program."""
@@ -116,11 +116,11 @@ class ArchiveScreen(PageScreen):
 
     def _add_list(self, look: Look, room: Rect) -> None:
         before = self._list
-        self._rows = _Rows(room)
+        self._rows = _Rows(room.width)
         reach = ring_reach(look)
         rows = KeptList(
             len(self.lines),
-            self._rows.height(look),
+            self._rows.height(look, self.lines, self._words),
             self._paint_row,
             on_open=self.open,
             rect=room.inflate(2 * reach, 0),
@@ -173,16 +173,42 @@ class KeptList(ListBox):
 class _Rows:
     """How a row is laid out, by the width there is."""
 
-    def __init__(self, room: Rect) -> None:
-        self._is_wide = room.width >= WIDE
-        self._is_beside = room.width >= BESIDE
+    def __init__(self, width: int) -> None:
+        self._width = width
+        self._is_wide = width >= WIDE
+        self._is_beside = width >= BESIDE
 
-    def height(self, look: Look) -> int:
-        """Return the height of a row."""
-        name, line = look.text.height(Role.SEAT_NAME), look.text.height(Role.SECOND)
-        lines = 1 if self._is_wide else 2 if self._is_beside else 4
-        words = name + lines * line + max(10, look.px(20))
-        return max(words, 2 * self._action_height(look) + max(10, look.px(16))) if self._is_beside else words
+    def height(self, look: Look, lines: Sequence[KeptLine], words: tuple[str, str]) -> int:
+        """Return the height of a row in which each of the lines has room."""
+        rect = Rect(0, 0, self._width, 0)
+        highest = max(
+            (self._words_height(look, self._room(look, rect, line, words), line) for line in lines), default=0
+        )
+        totals = 0 if self._is_beside else 2 * look.text.height(Role.SECOND)
+        least = 2 * self._action_height(look) + max(10, look.px(16)) if self._is_beside else 0
+        return max(highest + totals + max(10, look.px(20)), least)
+
+    def _words_height(self, look: Look, room: Rect, line: KeptLine) -> int:
+        if self._is_wide:
+            return look.text.height(Role.SEAT_NAME) + look.text.height(Role.SECOND)
+        title, state = (
+            look.paragraphs.height(words, role, room.width)
+            for words, role in ((line.title, Role.SEAT_NAME), (line.state, Role.SECOND_STRONG))
+        )
+        return title + look.text.height(Role.SECOND) + state
+
+    def _room(self, look: Look, rect: Rect, line: KeptLine, words: tuple[str, str]) -> Rect:
+        """Return what totals and actions leave to the words."""
+        gap = max(8, look.px(16))
+        action = (
+            self.actions(look, rect, words)[0].width if self._is_beside or line.can_go_on or line.can_look_back else 0
+        )
+        left, top = rect.left + gap // 2, rect.top + max(5, look.px(10))
+        totals = gap + 4 * self._column(look) if self._is_beside else 0
+        return Rect(left, top, rect.right - gap // 2 - action - gap - totals - left, rect.bottom - top)
+
+    def _column(self, look: Look) -> int:
+        return max(62, look.px(88))
 
     def actions(self, look: Look, rect: Rect, words: tuple[str, str]) -> tuple[Rect, Rect]:
         """Return where a row says that one may go on, and where that one may look back."""
@@ -207,20 +233,15 @@ class _Rows:
         places = [upper, lower] if len(shown) == 2 else [self._alone(rect, upper)]
         for text, place in zip(shown, places, strict=False):
             _paint_action(surface, look, place, text)
-        action = upper.width if self._is_beside or shown else 0
-        right = rect.right - gap // 2
-        top = rect.top + max(5, look.px(10))
-        left = rect.left + gap // 2
-        room = Rect(left, top, right - action - gap - left, rect.bottom - top)
+        room = self._room(look, rect, line, words)
         if self._is_beside:
-            column = max(62, look.px(88))
-            totals = Rect(room.right - 4 * column, rect.top, 4 * column, rect.height)
-            _paint_totals(surface, look, totals, line)
-            room.width = totals.left - gap - room.left
+            right = rect.right - gap // 2 - upper.width - gap
+            column = self._column(look)
+            _paint_totals(surface, look, Rect(right - 4 * column, rect.top, 4 * column, rect.height), line)
         y = self._paint_words(surface, look, room, line)
         if not self._is_beside:
             height = 2 * look.text.height(Role.SECOND)
-            _paint_totals(surface, look, Rect(left, y, right - left, height), line)
+            _paint_totals(surface, look, Rect(room.left, y, rect.right - gap // 2 - room.left, height), line)
 
     def _alone(self, rect: Rect, upper: Rect) -> Rect:
         """Return where a single action stands."""
@@ -232,19 +253,24 @@ class _Rows:
 
     def _paint_words(self, surface: Surface, look: Look, room: Rect, line: KeptLine) -> int:
         """Draw title, date and state; return where they end."""
-        width = room.width * 46 // 100 if self._is_wide else room.width
-        title = look.text.draw(surface, line.title, Role.SEAT_NAME, INK, room.topleft, max_width=width)
-        date = look.text.draw(surface, line.date, Role.SECOND, INK_LABEL, (room.left, title.bottom), max_width=width)
-        ink = INK if line.can_go_on else INK_SOFT
-        role = Role.SECOND_STRONG
-        if self._is_wide:
+        if not self._is_wide:
+            title = look.paragraphs.draw(surface, line.title, Role.SEAT_NAME, INK, room)
+            date = look.text.draw(
+                surface, line.date, Role.SECOND, INK_LABEL, (room.left, title.bottom), max_width=room.width
+            )
+            place = Rect(room.left, date.bottom, room.width, 0)
+        else:
+            width = room.width * 46 // 100
+            title = look.text.draw(surface, line.title, Role.SEAT_NAME, INK, room.topleft, max_width=width)
+            date = look.text.draw(
+                surface, line.date, Role.SECOND, INK_LABEL, (room.left, title.bottom), max_width=width
+            )
             place = Rect(room.left + width + look.px(16), 0, room.width - width - look.px(16), 0)
-            middle = (title.top + date.bottom) // 2
-            height = look.paragraphs.height(line.state, role, place.width)
-            place.top = middle - height // 2
-            look.paragraphs.draw(surface, line.state, role, ink, place)
-            return date.bottom
-        return look.text.draw(surface, line.state, role, ink, (room.left, date.bottom), max_width=width).bottom
+            height = look.paragraphs.height(line.state, Role.SECOND_STRONG, place.width)
+            place.top = (title.top + date.bottom) // 2 - height // 2
+        ink = INK if line.can_go_on else INK_SOFT
+        state = look.paragraphs.draw(surface, line.state, Role.SECOND_STRONG, ink, place)
+        return date.bottom if self._is_wide else state.bottom
 
 
 def _paint_totals(surface: Surface, look: Look, room: Rect, line: KeptLine) -> None:

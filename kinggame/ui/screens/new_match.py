@@ -18,6 +18,7 @@ from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.seating import SeatPlan, default_seats, offered_levels
 from kinggame.ui.seatplan import FeltPanel, SeatPlate, plate_rects
 from kinggame.ui.shell import Shell
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import INK, INK_LABEL, MARKER, STRONG_RULE, Role
 from kinggame.ui.widgets import (
     Button,
@@ -250,6 +251,10 @@ class NewMatchScreen(PageScreen):
             column.add(group, Rect(row.left, row.top, column.width - gap - same_width, height))
             column.add(same, Rect(row.right - same_width, row.top, same_width, height))
             return
+        if group_width * SQUEEZE > column.width:
+            group.upright = True
+            row.height *= len(group.labels)
+            column.y = row.bottom
         column.add(group, row)
         if with_same:
             row = column.row(height)

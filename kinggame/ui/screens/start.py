@@ -87,8 +87,9 @@ class StartScreen(WidgetScreen):
             surface.blit(crown_outline(look, crown), (column.left, column.top))
         name = look.text.render("King", measures.name_role, CREAM, max_width=column.width + look.px(4))
         surface.blit(name, (column.left - look.px(4), column.top + measures.name_at))
-        if measures.has_words:
-            words, at = self.shell.t.gettext("A trick-taking game for four"), column.top + measures.words_at
+        words = self.shell.t.gettext("A trick-taking game for four")
+        if measures.has_words and look.text.fits(words, Role.SECOND, column.width):
+            at = column.top + measures.words_at
             look.text.draw(surface, words, Role.SECOND, TAUPE, (column.left + look.px(2), at), max_width=column.width)
         for place in self.boxes:
             self._paint_box(surface, look.in_house(place.variant.looks.house), place)
@@ -328,8 +329,11 @@ class StartScreen(WidgetScreen):
         surface.blit(mark, mark.get_rect(midtop=(sheet.centerx, title.bottom + look.px(4))))
         y = title.bottom + look.px(22)
         facts = Rect(sheet.centerx - width // 2, y, width, look.paragraphs.height(label.facts, Role.BODY_STRONG, width))
+        room = self._button_rows(look, place)[0].top - facts.bottom
+        if room < 0:
+            return
         look.paragraphs.draw(surface, label.facts, Role.BODY_STRONG, INK, facts, align="center")
-        room = self._button_rows(look, place)[0].top - facts.bottom - look.px(8)
+        room -= look.px(8)
         lines = list(label.lines)
         while lines and look.paragraphs.height("\n".join(lines), Role.BODY, width) > room:
             lines.pop()  # the least needed come last

@@ -28,8 +28,9 @@ from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.shell import Shell
+from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import INK, INK_SOFT, Role
-from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ScrollArea, Widget
+from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ScrollArea
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +112,7 @@ class StatisticsScreen(PageScreen):
         """Lay out what is known by now."""
         offset = self._scroll.offset if self._scroll is not None else 0
         inner = self.inner
-        self._add_variants(look)
+        over = self._add_variants(look)
         back = Button(self.shell.t.gettext("Back"), self.go_back, name="back")
         height = max(42, look.px(50))
         back.rect = Rect(inner.left, inner.bottom - height, max(look.px(130), back.natural_width(look), 84), height)
@@ -120,7 +121,7 @@ class StatisticsScreen(PageScreen):
         if self.gathered is not None and self.gathered.statistics.wanted.variant == self.variant.id:
             found = self.gathered
             self._page = statistics_page(self.shell.t, self.variant, found.statistics, found.lesson)
-        filters = self._filters(look)
+        filters = [*over, *self._filters(look)]
         gap = look.px(10)
         ways = self._ways(look, back.rect.height)
         left, right = back.rect.right, inner.right - sum(button.rect.width + gap for button in ways)
@@ -234,27 +235,31 @@ class StatisticsScreen(PageScreen):
 
     # What counts
 
-    def _add_variants(self, look: Look) -> None:
-        """Let the player choose between the rules of which anything is kept, beside the heading."""
+    def _add_variants(self, look: Look) -> list[Button]:
+        """Let the player choose between the rules of which anything is kept, beside the heading.
+
+        Returns a button for that which has no room there.
+        """
         variants = self._variants()
         if len(variants) < 2:
-            return
+            return []
         names = [variant_name(self.shell.t, variant) for variant in variants]
         chosen = [variant.id for variant in variants].index(self.variant.id)
         height = min(self.control_height(look), self._head_height(look) - 4)
         title = look.text.measure(self.heading(), Role.PAGE_TITLE)
         room = self.inner.width - title - look.px(24)
-        middle = self.page.top + self.strip + self._head_height(look) // 2
-        widget: Widget
         group = ChoiceGroup(names, chosen, lambda index: self._choose(variants[index]), name="variant")
-        if group.least_width(look) <= room:
-            widget, width = group, min(room, group.natural_width(look))
-        else:
-            following = variants[(chosen + 1) % len(variants)]
-            button = Button(names[chosen], lambda: self._choose(following), role=Role.BODY_STRONG, name="variant")
-            widget, width = button, min(room, button.natural_width(look, padding=12))
-        widget.rect = Rect(self.inner.right - width, middle - height // 2, width, height)
+        following = variants[(chosen + 1) % len(variants)]
+        button = Button(names[chosen], lambda: self._choose(following), role=Role.BODY_STRONG, name="variant")
+        widget: ChoiceGroup | Button = group if group.least_width(look) <= room else button
+        width = widget.natural_width(look) if widget is group else button.natural_width(look, padding=12)
+        if widget is button and width * SQUEEZE > room:
+            button.rect = Rect(0, 0, min(width, self.inner.width), self.control_height(look))
+            return [button]
+        widget.rect = Rect(0, 0, min(room, width), height)
+        widget.rect.midright = self.inner.right, self.page.top + self.strip + self._head_height(look) // 2
         self.layer.add(widget)
+        return []
 
     def _variants(self) -> list[Variant]:
         catalog = self.shell.catalog
