@@ -76,6 +76,7 @@ class TextMatch:
         self._terminal = terminal
         self._adviser = Adviser(session, t)
         self._told_problem: Problem | None = None
+        self._told_failing: Problem | None = None
         """why saving failed, as far as the person knows"""
         self._shown_hand = False
         """whether the hand was told since the person last chose"""
@@ -188,6 +189,10 @@ class TextMatch:
             goes_on = self._t.gettext("The match goes on, and after every choice King tries to save it again.")
             self._terminal.complain(f"{problem_sentence(self._t, problem)} {goes_on}")
         self._told_problem = problem
+        failing = self._session.bots_problem
+        if failing is not None and failing != self._told_failing:
+            self._terminal.complain(problem_sentence(self._t, failing))
+        self._told_failing = failing
 
     def _prompt(self, options: Options) -> str:
         n = len(options.choices)

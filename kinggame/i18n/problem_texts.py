@@ -167,5 +167,6 @@ _SAVES = {
         "the file is kept."
     ),
     "save-failed": N_("The match could not be saved to {file} ({errno})."),
+    "bots-fail": N_("The other players cannot think as they should and play more simply; the log says why."),
 }
 SENTENCES: Final = _FILES | _SYNTAX | _SHAPE | _VARIANTS | _LESSONS | _RECORDS | _SAVES

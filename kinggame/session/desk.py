@@ -2,11 +2,14 @@
 
 import logging
 import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
-from kinggame.bots import Temper, Thinker, ThinkingFailed, Ticket, UnknownLevel
+from kinggame.bots import Temper, Thinker, Ticket, UnknownLevel
 from kinggame.cards import Card
 from kinggame.engine import Choice, Decision, DecisionKind, PlayerView
+from kinggame.errors import Problem
 from kinggame.record import Seat
 
 log = logging.getLogger(__name__)
@@ -14,68 +17,111 @@ log = logging.getLogger(__name__)
 DEFAULT_LEVEL: Final = "medium"
 
 
-class BotDesk:
-    """Puts one question at a time to a thinker."""
+@dataclass(frozen=True, slots=True)
+class _Question:
+    decision: Decision
+    view: PlayerView
+    seed: str
+    level: str
+    temper: Temper
+    is_simpler: bool = False
+    """whether it is asked again, of the usual level, because the right one has failed"""
 
-    def __init__(self, thinker: Thinker) -> None:
-        self.fallbacks = 0
-        """how often a bot had no usable choice"""
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+
+class BotDesk:
+    """Puts one question at a time to a thinker.
+
+    Where a bot fails, one of the usual level is asked in its place, which needs less than a strong one; where that one
+    fails too, chance decides between the options.
+    """
+
+    def __init__(self, thinker: Thinker, *, fell_back: Callable[[], None] = lambda: None) -> None:
+        """`fell_back` is called for each decision for which a bot had no usable choice."""
         self._thinker = thinker
-        self._decision: Decision | None = None
+        self._fell_back = fell_back
+        self._question: _Question | None = None
         self._ticket: Ticket | None = None
-        self._seed = ""
+        self._failing: str | None = None
+        """the level whose bot failed last, and has not chosen by itself since"""
+
+    @property
+    def problem(self) -> Problem | None:
+        """That bots do not choose as they should; None once they do again."""
+        return None if self._failing is None else Problem("bots-fail")
 
     def ask(self, decision: Decision, *, seat: Seat, view: PlayerView, seed: str) -> None:
         """Have a bot think about a decision; an earlier question is forgotten."""
         self.forget()
-        self._decision = decision
-        self._seed = seed
-        if len(decision.options) == 1:
-            return
-        level = seat.level or DEFAULT_LEVEL
-        try:
-            try:
-                self._ticket = self._thinker.ask(decision.seat, view, seed, level, temper_of(seat))
-            except UnknownLevel as unknown:
-                known = unknown.nearest or (DEFAULT_LEVEL if DEFAULT_LEVEL in unknown.allowed else unknown.allowed[0])
-                log.warning("no level %r: seat %d plays as %r", level, decision.seat, known)
-                self._ticket = self._thinker.ask(decision.seat, view, seed, known, temper_of(seat))
-        except Exception:
-            log.exception("seat %d could not be asked", decision.seat)
+        question = self._question = _Question(decision, view, seed, seat.level or DEFAULT_LEVEL, temper_of(seat))
+        if len(decision.options) > 1:
+            self._put(question)
 
     def poll(self) -> Choice | None:
         """Give the choice, or None while it is thought about; raises ValueError if nobody was asked."""
-        decision = self._decision
-        if decision is None:
+        question = self._question
+        if question is None:
             raise ValueError("no bot was asked")
-        if len(decision.options) == 1:
-            choice: Choice | None = decision.options[0]
+        if len(question.decision.options) == 1:
+            choice: Choice | None = question.decision.options[0]
         elif self._ticket is None:
-            choice = self._fallback(decision)
+            choice = _by_chance(question)
         else:
-            choice = self._answer(decision, self._ticket)
+            choice = self._answer(question, self._ticket)
         if choice is not None:
-            self._decision = self._ticket = None
+            self._question = self._ticket = None
         return choice
 
     def forget(self) -> None:
         """Take the question back, if there is one."""
-        ticket, self._ticket, self._decision = self._ticket, None, None
+        ticket, self._ticket, self._question = self._ticket, None, None
         if ticket is not None:
             self._cancel(ticket)
 
-    def _answer(self, decision: Decision, ticket: Ticket) -> Choice | None:
+    def _put(self, question: _Question) -> None:
+        try:
+            self._ticket = self._asked(question, question.level)
+        except Exception:
+            log.exception("seat %d could not be asked", question.seat)
+            self._put_simpler(question)
+
+    def _asked(self, question: _Question, level: str) -> Ticket:
+        try:
+            return self._thinker.ask(question.seat, question.view, question.seed, level, question.temper)
+        except UnknownLevel as unknown:
+            known = unknown.nearest or (DEFAULT_LEVEL if DEFAULT_LEVEL in unknown.allowed else unknown.allowed[0])
+            log.warning("no level %r: seat %d plays as %r", level, question.seat, known)
+            return self._thinker.ask(question.seat, question.view, question.seed, known, question.temper)
+
+    def _put_simpler(self, question: _Question) -> None:
+        """Ask a bot of the usual level, unless that is the one which has failed; then nobody is asked."""
+        self._ticket = None
+        if question.is_simpler:
+            return
+        self._failing = question.level
+        self._fell_back()
+        if question.level != DEFAULT_LEVEL:
+            self._question = replace(question, level=DEFAULT_LEVEL, is_simpler=True)
+            self._put(self._question)
+
+    def _answer(self, question: _Question, ticket: Ticket) -> Choice | None:
         try:
             choice = self._thinker.poll(ticket)
-        except ThinkingFailed as failed:
-            log.warning("seat %d did not choose: %s", decision.seat, failed)
-            return self._fallback(decision)
-        except Exception:
-            log.exception("seat %d failed to choose", decision.seat)
-            return self._fallback(decision)
-        if choice is not None and not is_option(decision, choice):
-            log.warning("seat %d chose %r, which is none of %r", decision.seat, choice, decision.options)
-            return self._fallback(decision)
+        except Exception as error:
+            log.warning("seat %d did not choose: %s", question.seat, error)
+            self._put_simpler(question)
+            return None if self._ticket is not None else _by_chance(question)
+        if choice is None:
+            return None
+        if not is_option(question.decision, choice):
+            log.warning("seat %d chose %r, which is none of %r", question.seat, choice, question.decision.options)
+            self._fell_back()
+            return _by_chance(question)
+        if question.level == self._failing:
+            self._failing = None
         return choice
 
     def _cancel(self, ticket: Ticket) -> None:
@@ -84,11 +130,11 @@ class BotDesk:
         except Exception:
             log.exception("a question could not be taken back")
 
-    def _fallback(self, decision: Decision) -> Choice:
-        self.fallbacks += 1
-        choice: Choice = random.Random(f"{self._seed}/fallback").choice(decision.options)
-        log.warning("seat %d is given %s", decision.seat, choice)
-        return choice
+
+def _by_chance(question: _Question) -> Choice:
+    choice: Choice = random.Random(f"{question.seed}/fallback").choice(question.decision.options)
+    log.warning("seat %d is given %s", question.seat, choice)
+    return choice
 
 
 def is_option(decision: Decision, choice: object) -> bool:

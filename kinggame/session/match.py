@@ -65,7 +65,7 @@ class MatchSession:
         self._rules = rules
         self._digest = digest_of(history.state.variant)
         self._file = file
-        self._desk = BotDesk(thinker)
+        self._desk = BotDesk(thinker, fell_back=lambda: noting.count_one_more(self._notes, noting.FALLBACKS_NOTE))
         self.aids = Aids(self._notes, changed=self._save)
         """What helps the person, and what of it was used."""
         state = history.state
@@ -228,6 +228,11 @@ class MatchSession:
         """Why the match could not be saved the last time; it goes on all the same, and the next save tries again."""
         return None if self._file is None else self._file.problem
 
+    @property
+    def bots_problem(self) -> Problem | None:
+        """That a bot could not choose as it should; another choice stands for its own, and the next bot is asked."""
+        return self._desk.problem
+
     def view(self, seat: int) -> PlayerView:
         """Show the match to one seat."""
         return view(self.state, seat)
@@ -252,7 +257,7 @@ class MatchSession:
         decision = self._pending
         if decision is None or decision.seat == self._person or self.between_deals:
             return None
-        choice = self._by_chance(decision) if decision.by_chance else self._by_bot()
+        choice = self._by_chance(decision) if decision.by_chance else self._desk.poll()
         return None if choice is None else self._take(choice)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
@@ -377,13 +382,6 @@ class MatchSession:
         if decision.kind is not DecisionKind.DRAW and number in self._dealt:
             return self._dealt[number]
         return choice_of_chance(self.state, decision, self._seed, reseated=noting.RESEATED_NOTE in self._notes)
-
-    def _by_bot(self) -> Choice | None:
-        before = self._desk.fallbacks
-        choice = self._desk.poll()
-        if self._desk.fallbacks > before:
-            noting.count_one_more(self._notes, noting.FALLBACKS_NOTE)
-        return choice
 
     def _ask(self) -> None:
         """Have the bot that decides next think at once, while the picture catches up."""

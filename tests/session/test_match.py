@@ -4,14 +4,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 import kinggame
-from kinggame.bots import Temper, Thinker, ThinkingFailed, WorkerThinker
+from kinggame.bots import InlineThinker, Temper, Thinker, ThinkingFailed, Ticket, WorkerThinker
 from kinggame.cards import Card
-from kinggame.engine import Choice, DealEnded, DealerDrawn, HandsDealt, IllegalChoice, MatchEnded
+from kinggame.engine import Choice, DealEnded, DealerDrawn, HandsDealt, IllegalChoice, MatchEnded, PlayerView
+from kinggame.errors import Problem
 from kinggame.record import read, replay, write
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, Seat, SeatKind
@@ -191,6 +192,53 @@ def test_a_thinker_that_fails_does_not_end_the_match_which_repeats_all_the_same(
         play_until(session, lambda s: len(s.state.finished) == 2)
         assert sum(session.state.totals) == sum(deal.item.total for deal in session.state.finished)
     assert choices(matches[0]) == choices(matches[1])
+
+
+@dataclass
+class WithoutStrength:
+    """A thinker whose strong bots lack what they need, until it is there."""
+
+    lacks: bool = True
+    asked: list[str] = field(default_factory=list)
+    inline: InlineThinker = field(default_factory=InlineThinker)
+
+    def ask(self, seat: int, view: PlayerView, seed: str, level: str, temper: Temper = Temper.NORMAL) -> Ticket:
+        self.asked.append(level)
+        return self.inline.ask(seat, view, seed, "medium", temper)
+
+    def poll(self, ticket: Ticket) -> Choice | None:
+        if self.lacks and self.asked[-1] == "hard":
+            raise ThinkingFailed("ImportError: numpy's libraries cannot be unpacked")
+        return self.inline.poll(ticket)
+
+    def cancel(self, ticket: Ticket) -> None:
+        self.inline.cancel(ticket)
+
+    def close(self) -> None:
+        self.inline.close()
+
+
+def test_where_a_strong_bot_fails_the_usual_one_chooses_and_it_is_told_until_the_strong_one_can(
+    russian: Variant,
+) -> None:
+    thinker = WithoutStrength()
+    hard = tuple(Seat(SeatKind.BOT, name, "hard", "normal") for name in "abcd")
+    session = MatchSession.new(russian, hard, seed=7, thinker=thinker)
+    usual = MatchSession.new(
+        russian, tuple(replace(seat, level="medium") for seat in hard), seed=7, thinker=InlineThinker()
+    )
+    assert session.bots_problem is None
+    play_until(session, lambda s: len(s.state.finished) == 2)
+    play_until(usual, lambda s: len(s.state.finished) == 2)
+    assert choices(session) == choices(usual), "a legal choice by luck would be a worse player's"
+    assert session.bots_problem == Problem("bots-fail")
+    assert thinker.asked == ["hard", "medium"] * (len(thinker.asked) // 2)
+    noted = session.record().notes["fallbacks"]
+    assert noted == len(thinker.asked) // 2
+    thinker.lacks = False
+    play_until(session, lambda s: len(s.state.finished) == 3)
+    assert session.bots_problem is None
+    assert session.record().notes["fallbacks"] == noted
 
 
 def test_a_level_that_nobody_knows_any_more_is_played_by_the_nearest(portuguese: Variant) -> None:

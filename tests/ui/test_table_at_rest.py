@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from kinggame.bots import InlineThinker
+from kinggame.bots import InlineThinker, ThinkingFailed
 from kinggame.catalog import Catalog
 from kinggame.session import Settings, Store
 from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window, passed
@@ -19,6 +19,7 @@ from kinggame.ui.screens.table import POLL_MS, TableScreen
 from kinggame.ui.screens.table_saving import READ_MS
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
+from tests.session.tables import ObedientThinker
 from tests.ui.hands import down
 from tests.ui.shells import close_shell, open_shell
 
@@ -227,3 +228,17 @@ def test_what_is_shown_is_on_the_disk(display: None, tmp_path: Path, monkeypatch
                 table.choose(table.decision.options[0])
     assert shown > 8
     close_shell(shell)
+
+
+def test_it_is_told_once_that_bots_play_more_simply_than_they_can(display: None, tmp_path: Path) -> None:
+    with waiting_table(store=Store(tmp_path, catalog=Catalog.shipped())) as (shell, table):
+        assert note(table) == ""
+        failing = ObedientThinker(failure=ThinkingFailed("no numpy"))
+        table.session._desk._thinker = failing
+        play(shell, table)
+        assert table.session.bots_problem is not None
+        assert note(table).startswith("The other players cannot think")
+        passed(shell, READ_MS)
+        press(shell, table)
+        play(shell, table)
+        assert note(table) == "", "it is told once"

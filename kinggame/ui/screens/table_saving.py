@@ -1,4 +1,7 @@
-"""At the table: what is shown is on the disk, and where it cannot be that is told, once for each problem."""
+"""At the table: what is shown is on the disk, and where it cannot be that is told, once for each problem.
+
+In the same place it is told that bots do not play as they can.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +18,7 @@ READ_MS = 2000
 
 
 class SaveNotice:
-    """What is to be told of a match's save."""
+    """What is to be told of a match's save, and of bots that fail."""
 
     def __init__(self, session: MatchSession, clock: Callable[[], int]) -> None:
         self._session = session
@@ -25,14 +28,14 @@ class SaveNotice:
         self._seen_from: int | None = None
 
     def update(self, *, about_to_show: bool) -> None:
-        """Look whether saving has begun to fail, fails for another reason, or works again.
+        """Look whether saving or thinking has begun to fail, fails for another reason, or works again.
 
         A decision has one frame's time to be written before it is shown; only a disk that is slower is waited for.
         """
         session = self._session
         if about_to_show and session.written_up_to < len(session.history) and session.save_problem is None:
             session.wait_until_saved(PATIENCE)
-        problem = session.save_problem
+        problem = session.save_problem or session.bots_problem
         if problem != self._known:
             self._known = self._told = problem
             self._seen_from = None
@@ -41,8 +44,10 @@ class SaveNotice:
         """Say what is the matter; empty while there is nothing to tell."""
         if self._told is None:
             return ""
-        file = Path(str(self._told.params["file"])).name
-        return problem_sentence(t, replace(self._told, params={**self._told.params, "file": file}))
+        words = dict(self._told.params)
+        if "file" in words:
+            words["file"] = Path(str(words["file"])).name
+        return problem_sentence(t, replace(self._told, params=words))
 
     def was_shown(self) -> None:
         """Count from now on how long the person sees it."""
