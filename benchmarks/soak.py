@@ -66,9 +66,9 @@ class Evening:
         if isinstance(self.app.stack.top, WhatChangesScreen):
             self.app.stack.top.play()
         while not self._session.over:
-            self._wait()
+            self.wait()
             self._act()
-        self._wait()
+        self.wait()
         self._must_be_kept()
         self.shell.open_start()
         self._step()
@@ -89,7 +89,7 @@ class Evening:
         self.clock.now += STEP_MS
         self.app.step(self.clock.now)
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
         """Let the loop go on until the person is asked."""
         for _ in range(MOST_STEPS):
             self._step()

@@ -33,13 +33,13 @@ def test_a_match_that_comes_back_otherwise_would_be_found(display: None) -> None
     with evening(seed=1, size=(640, 480), haste=0.0) as found:
         shell = found.shell
         shell.begin(shell.catalog.get("russian"), shell.default_seats(), options={})
-        found._wait()
+        found.wait()
         path = found._session.path
         assert path is not None
         assert found._session.wait_until_saved(5)
         older, leave = path.read_text(encoding="utf-8"), shell.open_start
         found._act()
-        found._wait()
+        found.wait()
 
         def leave_and_lose() -> None:
             leave()
