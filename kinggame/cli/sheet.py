@@ -59,10 +59,14 @@ def _chosen(view: PlayerView, chosen: ChosenDeal, t: Translator, names: SeatName
         count = Counter(contract.id for contract in own)
         left = ", ".join(f"{t.own(group.names)} {group.left(count)}" for group in chosen.groups)
         said = ", ".join(contract_name(t, view.variant, contract) for contract in own) or t.gettext("nothing yet")
-        text = t.gettext("{name} has chosen: {contracts}. Left: {left}.")
-        if seat == names.you:
-            text = t.gettext("You have chosen: {contracts}. Left: {left}.")
-        lines.append(text.format(name=names.label(t, seat), contracts=said, left=left))
+        line = names.told(
+            seat,
+            you=t.gettext("You have chosen: {contracts}. Left: {left}."),
+            other=t.gettext("{name} has chosen: {contracts}. Left: {left}."),
+            contracts=said,
+            left=left,
+        )
+        lines.append(line)
     return lines
 
 

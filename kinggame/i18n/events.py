@@ -28,7 +28,7 @@ class EventWriter:
         """Tell an event; empty if there is nothing to tell. `item` is what the deal is, where one goes on."""
         match event:
             case ev.DealerDrawn():
-                return self._by_seat(
+                return self._seats.told(
                     event.dealer,
                     you=self._t.gettext("You are drawn to deal first."),
                     other=self._t.gettext("Drawn to deal first: {name}."),
@@ -43,7 +43,7 @@ class EventWriter:
                 said = event.word
                 if item is not None and not isinstance(item, Contract):
                     said = choice_words(self._t, said, self._variant, item, self._style)
-                return self._by_seat(
+                return self._seats.told(
                     event.seat, you=self._t.gettext("You say: {call}."), other="{name}: {call}.", call=said
                 )
             case ev.SaleSettled():
@@ -64,14 +64,9 @@ class EventWriter:
             case ev.MatchEnded():
                 return self._match_ended(event)
 
-    def _by_seat(self, seat: int, *, you: str, other: str, **words: object) -> str:
-        if seat == self._seats.you:
-            return you.format(**words)
-        return other.format(name=self._seats.names[seat], **words)
-
     def _deal_began(self, event: ev.DealBegan) -> str:
         name = contract_name(self._t, self._variant, deal_item(self._variant, event.item))
-        return self._by_seat(
+        return self._seats.told(
             event.dealer,
             you=self._t.gettext("Deal {number}: {contract}. You deal."),
             other=self._t.gettext("Deal {number}: {contract}. Dealer: {name}."),
@@ -88,12 +83,12 @@ class EventWriter:
 
     def _choosing(self, event: ev.ChoosingBegan) -> str:
         if event.card is None:
-            return self._by_seat(
+            return self._seats.told(
                 event.seat,
                 you=self._t.gettext("You choose what is played."),
                 other=self._t.gettext("{name} chooses what is played."),
             )
-        return self._by_seat(
+        return self._seats.told(
             event.seat,
             you=self._t.gettext("You hold {card}: you choose first what is played."),
             other=self._t.gettext("{name} holds {card} and chooses first what is played."),
@@ -114,23 +109,27 @@ class EventWriter:
     def _paid(self, event: ev.Paid) -> str:
         t, names = self._t, self._seats.names
         worth = points(t, event.points)
-        if event.payer == self._seats.you:
-            return t.gettext("You pay {points}. Owner: {name}.").format(points=worth, name=names[event.payee])
         if event.payee == self._seats.you:
-            return t.gettext("{name} pays you {points}.").format(name=names[event.payer], points=worth)
-        text = t.gettext("{payer} pays {points}. Owner: {payee}.")
-        return text.format(payer=names[event.payer], points=worth, payee=names[event.payee])
+            text = t.gettext("{name} pays you {points}.")
+            return text.format(name=names[event.payer], points=worth)
+        return self._seats.told(
+            event.payer,
+            you=t.gettext("You pay {points}. Owner: {payee}."),
+            other=t.gettext("{name} pays {points}. Owner: {payee}."),
+            points=worth,
+            payee=names[event.payee],
+        )
 
     def _play_began(self, event: ev.PlayBegan) -> str:
         name = contract_name(self._t, self._variant, self._variant.contracts[event.contract])
         if event.trump is None:
-            return self._by_seat(
+            return self._seats.told(
                 event.leader,
                 you=self._t.gettext("{contract}: you lead."),
                 other=self._t.gettext("{contract}: {name} leads."),
                 contract=name,
             )
-        return self._by_seat(
+        return self._seats.told(
             event.leader,
             you=self._t.gettext("Trumps are {suit}: you lead."),
             other=self._t.gettext("Trumps are {suit}: {name} leads."),
@@ -138,7 +137,7 @@ class EventWriter:
         )
 
     def _played(self, event: ev.CardPlayed) -> str:
-        return self._by_seat(
+        return self._seats.told(
             event.seat,
             you=self._t.gettext("You play {card}."),
             other=self._t.gettext("{name} plays {card}."),
@@ -148,10 +147,10 @@ class EventWriter:
     def _taken(self, event: ev.TrickTaken) -> str:
         t = self._t
         if not event.points:
-            return self._by_seat(
+            return self._seats.told(
                 event.winner, you=t.gettext("You take the trick."), other=t.gettext("{name} takes the trick.")
             )
-        return self._by_seat(
+        return self._seats.told(
             event.winner,
             you=t.gettext("You take the trick: {points}."),
             other=t.gettext("{name} takes the trick: {points}."),

@@ -55,8 +55,12 @@ def question(t: Translator, step: Step, seats: SeatNames) -> str:
 def _which_cards(t: Translator, view: PlayerView, seats: SeatNames) -> str:
     if not view.trick or view.leader is None:
         return t.gettext("You lead. Which of your cards may you play?")
-    text = t.gettext("{name} led {suit}. Which of your cards may you play?")
-    return text.format(name=seats.names[view.leader], suit=_of(t, view.trick[0].suit))
+    return seats.told(
+        view.leader,
+        you=t.gettext("You led {suit}. Which of your cards may you play?"),
+        other=t.gettext("{name} led {suit}. Which of your cards may you play?"),
+        suit=_of(t, view.trick[0].suit),
+    )
 
 
 def what_to_do(t: Translator, step: Step) -> str:
@@ -100,9 +104,7 @@ def reason(t: Translator, step: Step, answer: Answer, seats: SeatNames, style: C
             return _winner(t, position, seats)
         case VoidTask(suit=suit):
             right = right_answer(step)
-            name = seats.names[right] if isinstance(right, int) and 0 <= right < len(seats.names) else ""
-            text = t.gettext("{name} did not follow when {suit} were led, or cannot have any.")
-            return text.format(name=name, suit=_of(t, suit))
+            return _void(t, right, suit, seats) if isinstance(right, int) else ""
         case LegalTask():
             return _legal(t, position, answer, style)
         case NumberTask():
@@ -118,17 +120,34 @@ def result(t: Translator, points: int, par: int) -> str:
     return text.format(points=signed_points(t, points), par=signed(par))
 
 
+def _void(t: Translator, seat: int, suit: Suit, seats: SeatNames) -> str:
+    return seats.told(
+        seat,
+        you=t.gettext("You did not follow when {suit} were led, or cannot have any."),
+        other=t.gettext("{name} did not follow when {suit} were led, or cannot have any."),
+        suit=_of(t, suit),
+    )
+
+
 def _winner(t: Translator, position: Position, seats: SeatNames) -> str:
     view, closing = position.last_trick()
     trick = (*view.trick, closing)
     place = trick_winner(view.variant.deck, trick, view.trump)
     card, led = trick[place], trick[0].suit
-    name = seats.label(t, view.seat_of(place))
+    winner, named = view.seat_of(place), the_card(t, card, CardStyle.SPOKEN)
     if card.suit != led:
-        text = t.gettext("{name}: a trump beats every other suit, and {card} is the highest.")
-    else:
-        text = t.gettext("{name}: {card} is the highest card of the suit that was led.")
-    return text.format(name=name, card=the_card(t, card, CardStyle.SPOKEN))
+        return seats.told(
+            winner,
+            you=t.gettext("You take it: a trump beats every other suit, and {card} is the highest."),
+            other=t.gettext("{name} takes it: a trump beats every other suit, and {card} is the highest."),
+            card=named,
+        )
+    return seats.told(
+        winner,
+        you=t.gettext("You take it: {card} is the highest card of the suit that was led."),
+        other=t.gettext("{name} takes it: {card} is the highest card of the suit that was led."),
+        card=named,
+    )
 
 
 def _legal(t: Translator, position: Position, answer: Answer, style: CardStyle) -> str:

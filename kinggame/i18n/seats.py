@@ -18,6 +18,10 @@ class SeatNames:
         """Name a seat where a name alone stands: `Amélia`, `You`."""
         return t.pgettext("seat", "You") if seat == self.you else self.names[seat]
 
+    def told(self, seat: int, *, you: str, other: str, **words: object) -> str:
+        """Tell of a seat: with `you` to the reader of their own, with `other` of anybody else, whose name is put in."""
+        return (you if seat == self.you else other).format(name=self.names[seat], **words)
+
 
 NAMES_AT_THE_TABLE: Final = {
     "pt": ("Amélia", "Rui", "Zé", "Graça", "Toni", "Lurdes"),

@@ -129,9 +129,10 @@ def led_line(view: PlayerView, seat: int, words: Wording, *, is_whole: bool) -> 
     if not view.trick or view.leader is None:
         return ""
     if seat == view.leader:
-        return t.gettext("led the trick")
-    has_played = is_whole or view.variant.table.distance(view.leader, seat) < len(view.trick)
-    return t.gettext("has played") if has_played else t.gettext("yet to play")
+        return words.told(seat, you=t.gettext("you led the trick"), other=t.gettext("led the trick"))
+    if is_whole or view.variant.table.distance(view.leader, seat) < len(view.trick):
+        return words.told(seat, you=t.gettext("you have played"), other=t.gettext("has played"))
+    return words.told(seat, you=t.gettext("you play later"), other=t.gettext("yet to play"))
 
 
 def lesson_wording(view: PlayerView, names: Sequence[str], t: Translator, indices: str | None) -> Wording:

@@ -25,12 +25,12 @@ def second_line(view: PlayerView, words: Wording, seat: int) -> str:
 
 def _in_choice(view: PlayerView, auction: AuctionState, words: Wording, seat: int) -> str:
     """Say who chooses now, and who does next."""
-    t, is_you = words.t, seat == view.seat
+    t = words.t
     if seat == auction.owner:
-        return t.gettext("you choose what is played") if is_you else t.gettext("chooses what is played")
+        return words.told(seat, you=t.gettext("you choose what is played"), other=t.gettext("chooses what is played"))
     coming = view.plan[view.number + 1] if view.number + 1 < len(view.plan) else None
     if isinstance(coming, ChosenDeal) and seat == _chooser_after(view, auction, coming):
-        return t.gettext("you choose next") if is_you else t.gettext("chooses next")
+        return words.told(seat, you=t.gettext("you choose next"), other=t.gettext("chooses next"))
     return ""
 
 
@@ -43,7 +43,7 @@ def _chooser_after(view: PlayerView, auction: AuctionState, coming: ChosenDeal) 
 
 
 def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Wording, seat: int) -> str:
-    t, is_you = words.t, seat == view.seat
+    t = words.t
     if auction.situation is Situation.SOLD and auction.offer is not None:
         if seat == auction.holder:
             return t.gettext("bidder · {points}").format(points=signed(-auction.offer.points))
@@ -53,23 +53,23 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
         return t.gettext("owner of the deal")
     calls = [call for call in auction.calls if call.seat == seat]
     if not calls:
-        return t.gettext("thinking") if view.asked == seat and not is_you else ""
+        return t.gettext("thinking") if view.asked == seat != view.seat else ""
     last = calls[-1].word
     offers = [made for call in calls if (made := offer_of(sale, call.word)) is not None]
     if last == WITHDRAW:
-        return t.gettext("you withdrew") if is_you else t.gettext("withdrew")
+        return words.told(seat, you=t.gettext("you withdrew"), other=t.gettext("withdrew"))
     if last == REFUSE:
-        return t.gettext("you refused") if is_you else t.gettext("refused")
+        return words.told(seat, you=t.gettext("you refused"), other=t.gettext("refused"))
     if last == PASS and not offers:
-        return t.gettext("you passed") if is_you else t.gettext("passed")
+        return words.told(seat, you=t.gettext("you passed"), other=t.gettext("passed"))
     if not offers:
         return ""
     offer = offer_short(t, offers[-1])
     if last == PASS:
-        return t.gettext("offered {offer} · passed").format(offer=offer)
-    if is_you:
-        return t.gettext("you offered {offer}").format(offer=offer)
-    return t.gettext("offered {offer}").format(offer=offer)
+        return words.told(
+            seat, you=t.gettext("you offered {offer} · passed"), other=t.gettext("offered {offer} · passed"), offer=offer
+        )
+    return words.told(seat, you=t.gettext("you offered {offer}"), other=t.gettext("offered {offer}"), offer=offer)
 
 
 def offer_of(sale: Sale, word: str) -> Offer | None:
@@ -112,6 +112,6 @@ def said(call: Call, view: PlayerView, sale: SpokenDeal, words: Wording) -> Bubb
     if offer is not None and offer_short(t, offer) == str(offer.count):
         return Bubble(f"· {offer.points}", count=str(offer.count))
     if call.word == LEAD_NEXT:
-        following = words.name(view.variant.table.after(call.seat))
-        return Bubble(t.gettext("lead: {name}").format(name=following))
+        following = view.variant.table.after(call.seat)
+        return Bubble(words.told(following, you=t.gettext("you lead"), other=t.gettext("lead: {name}")))
     return Bubble(choice_words(t, call.word, view.variant, sale, words.style))

@@ -129,19 +129,20 @@ def sale_text(auction: AuctionState, view: PlayerView, words: Wording) -> str:
     match auction.situation:
         case Situation.SOLD if auction.offer is not None and auction.holder is not None:
             n = auction.offer.points
-            if auction.holder == view.seat:
-                return t.gettext("you bought it for {n}").format(n=n)
-            return t.gettext("bought by {name} for {n}").format(name=words.name(auction.holder), n=n)
+            return words.told(
+                auction.holder,
+                you=t.gettext("you bought it for {n}"),
+                other=t.gettext("bought by {name} for {n}"),
+                n=n,
+            )
         case Situation.REFUSED:
             return t.gettext("8 or nulls refused: nobody pays")
         case Situation.UNSOLD:
-            if auction.owner == view.seat:
-                return t.gettext("your choice as the owner")
-            return t.gettext("chosen by the owner")
+            return words.told(
+                auction.owner, you=t.gettext("your choice as the owner"), other=t.gettext("chosen by the owner")
+            )
         case Situation.CHOSEN:
-            if auction.owner == view.seat:
-                return t.gettext("you chose it")
-            return t.gettext("chosen by {name}").format(name=words.name(auction.owner))
+            return words.told(auction.owner, you=t.gettext("you chose it"), other=t.gettext("chosen by {name}"))
     return ""
 
 
@@ -164,17 +165,23 @@ def _auction_text(auction: AuctionState, view: PlayerView, words: Wording) -> st
         case AuctionStage.DEMAND:
             return t.gettext("the owner answers your offer") if is_asked else t.gettext("8, or nulls?")
     if auction.situation is Situation.CHOSEN:
-        if auction.owner == me:
-            return t.gettext("you choose what is played")
-        return t.gettext("{name} chooses what is played").format(name=words.name(auction.owner))
+        return words.told(
+            auction.owner,
+            you=t.gettext("you choose what is played"),
+            other=t.gettext("{name} chooses what is played"),
+        )
     if auction.situation is Situation.SOLD and auction.offer is not None and auction.holder is not None:
-        offer = offer_words(t, auction.offer)
-        if auction.holder == me:
-            return t.gettext("your offer was accepted: {offer}").format(offer=offer)
-        return t.gettext("{name} buys the deal: {offer}").format(name=words.name(auction.holder), offer=offer)
-    if auction.owner == me:
-        return t.gettext("you are the owner: no offer was accepted")
-    return t.gettext("no offer was accepted: the owner chooses")
+        return words.told(
+            auction.holder,
+            you=t.gettext("your offer was accepted: {offer}"),
+            other=t.gettext("{name} buys the deal: {offer}"),
+            offer=offer_words(t, auction.offer),
+        )
+    return words.told(
+        auction.owner,
+        you=t.gettext("you are the owner: no offer was accepted"),
+        other=t.gettext("no offer was accepted: the owner chooses"),
+    )
 
 
 def _result_text(view: PlayerView, words: Wording, line: DealLine) -> str:

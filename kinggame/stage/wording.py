@@ -32,6 +32,10 @@ class Wording:
         """Name a seat: `Amélia`, `You`."""
         return self.seats.label(self.t, seat)
 
+    def told(self, seat: int, *, you: str, other: str, **words: object) -> str:
+        """Tell of a seat: with `you` to the person of their own, with `other` of anybody else."""
+        return self.seats.told(seat, you=you, other=other, **words)
+
     def suit(self, suit: Suit) -> str:
         """Write a suit with its sign and its word: `♠ spades`."""
         return f"{suit.sign} {suit_text(self.t, suit, CardStyle.SPOKEN)}"

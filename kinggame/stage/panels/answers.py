@@ -156,10 +156,11 @@ def _refused_leader(view: PlayerView, auction: AuctionState, sale: Sale, words: 
     option = next(iter(sale.outcomes[Situation.REFUSED].options.values()))
     if not isinstance(option, PlayOption) or option.leaders != (LeaderRole.ELDEST,):
         return ""
-    eldest = view.variant.table.after(auction.owner)
-    if eldest == view.seat:
-        return words.t.gettext("You lead: you sit next to the owner.")
-    return words.t.gettext("{name} leads, next to the owner.").format(name=words.name(eldest))
+    return words.told(
+        view.variant.table.after(auction.owner),
+        you=words.t.gettext("You lead: you sit next to the owner."),
+        other=words.t.gettext("{name} leads, next to the owner."),
+    )
 
 
 def _demand_ledger(

@@ -134,7 +134,9 @@ def _option_tile(
             "{n} trick {points}, {m} already {less}", "{n} tricks {points}, {m} already {less}", n
         ).format(n=n, points=signed(points_after(option, n)), m=n + 1, less=signed(points_after(option, n + 1)))
     leader = view.variant.table.after(auction.owner) if option.leaders == (LeaderRole.ELDEST,) else None
-    aside = t.gettext("{name} leads").format(name=words.name(leader)) if leader is not None else ""
+    aside = ""
+    if leader is not None:
+        aside = words.told(leader, you=t.pgettext("button", "I lead"), other=t.gettext("{name} leads"))
     return OptionTile(word, name, first, second, t.gettext("Play {contract}").format(contract=name), aside)
 
 

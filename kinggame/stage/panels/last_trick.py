@@ -36,10 +36,7 @@ def last_trick(view: PlayerView, words: Wording) -> LastTrick | None:
         LastTrickCard(card, words.name(seat), seat == trick.winner, seat == view.seat)
         for card, seat in zip(trick.cards, seats, strict=True)
     )
-    if trick.winner == view.seat:
-        taken = t.gettext("taken by you")
-    else:
-        taken = t.gettext("taken by {name}").format(name=words.name(trick.winner))
+    taken = words.told(trick.winner, you=t.gettext("taken by you"), other=t.gettext("taken by {name}"))
     return LastTrick(t.gettext("Last trick"), taken, cards)
 
 

@@ -61,7 +61,7 @@ def match_end(view: PlayerView, words: Wording) -> MatchEnd:
     return MatchEnd(
         bar_title=t.own(view.variant.names),
         bar_text=t.ngettext("end of the match · {n} deal", "end of the match · {n} deals", deals).format(n=deals),
-        title=_title(won, view.seat, words),
+        title=_title(won, words),
         sentence=_sentence(won, view, words),
         crowns=len(won),
         phase_heads=_heads(view, words) if whole else (),
@@ -98,15 +98,13 @@ def _phase_ends(view: PlayerView) -> list[int]:
     return list(accumulate(len(phase.deals) for phase in view.variant.phases))
 
 
-def _title(won: tuple[int, ...], me: int, words: Wording) -> str:
+def _title(won: tuple[int, ...], words: Wording) -> str:
     t = words.t
     if len(won) > 1:
         return t.gettext("A shared win")
-    if won == (me,):
-        return t.gettext("You win")
     if not won:
         return t.gettext("Nobody wins")
-    return t.gettext("{name} wins").format(name=words.name(won[0]))
+    return words.told(won[0], you=t.gettext("You win"), other=t.gettext("{name} wins"))
 
 
 def _sentence(won: tuple[int, ...], view: PlayerView, words: Wording) -> str:
