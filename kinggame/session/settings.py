@@ -63,6 +63,8 @@ class Settings(Strict):
     cards: Literal["normal", "jumbo"] = "normal"
     suits: Literal["two", "four", "safe"] = "two"
     cloth: Code | None = None
+    card_back: Code | None = None
+    """by the house whose it is"""
     text_size: Annotated[int, Field(ge=85, le=150)] = 100
     """per cent"""
     high_contrast: bool = False

@@ -52,6 +52,15 @@ def cloth_words(t: Translator) -> dict[str | None, str]:
     }
 
 
+def back_words(t: Translator) -> dict[str | None, str]:
+    """Name the backs of cards, by setting; the house's own comes first."""
+    return {
+        None: t.pgettext("back", "by rule set"),
+        "azulejo": t.pgettext("back", "tiles"),
+        "star-and-lattice": t.pgettext("back", "lattice"),
+    }
+
+
 def sides_words(t: Translator) -> dict[str, str]:
     """Name the sides on which buttons may lie, by setting."""
     return {"right": t.pgettext("buttons", "on the right"), "left": t.pgettext("buttons", "on the left")}

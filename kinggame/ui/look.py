@@ -21,9 +21,10 @@ LAYERS = 3.25
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """The player's wishes about looks; `cloth` None is the house's own."""
+    """The player's wishes about looks; `cloth` and `back` None are the house's own."""
 
     cloth: str | None = None
+    back: str | None = None
     suits: SuitColours = SuitColours.TWO
     text_scale: float = 1.0
     high_contrast: bool = False
@@ -77,6 +78,11 @@ class Look:
         if self.high_contrast:
             return CLOTHS["high-contrast"]
         return CLOTHS[self.appearance.cloth] if self.appearance.cloth else self.house.cloth
+
+    @property
+    def back(self) -> str:
+        """The house whose back the cards have."""
+        return self.appearance.back or self.house.id
 
     def px(self, length: float) -> int:
         """Return a length of design units in whole pixels."""

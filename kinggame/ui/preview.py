@@ -1,4 +1,4 @@
-"""A small table that shows at once what a change of looks does: two courts, and a hand of which two may be played."""
+"""A small table that shows at once what a change of looks does: backs, two courts, a hand with two cards to play."""
 
 from typing import Final
 
@@ -16,6 +16,8 @@ LAID: Final = ("KH", "QS")
 HELD: Final = ("AS", "TD", "JD", "KC")
 LED: Final = "D"
 CARD = 92
+BACKS: Final = 5
+BACK = 30
 BAR = 4
 
 
@@ -42,6 +44,7 @@ class TablePreview(FeltPanel):
         top = self.rect.top + max(edge, free * 3 // 10)
         gap = max(6, look.px(12))
         left = self.rect.centerx - width - gap // 2
+        self._draw_backs(surface, look, cards, top)
         for place, name in enumerate(LAID):
             self._card(cards, name, width, Lying.TRICK).draw(surface, (left + place * (width + gap), top))
         bottom = self.rect.bottom - caption - max(10, look.px(26))
@@ -52,6 +55,15 @@ class TablePreview(FeltPanel):
             self.rect.left + edge, self.rect.bottom - caption - max(6, look.px(16)), self.rect.width - 2 * edge, caption
         )
         look.paragraphs.draw(surface, self._words, Role.SECOND, look.house.muted, text, align="center")
+
+    def _draw_backs(self, surface: Surface, look: Look, cards: TableCards, below: int) -> None:
+        """Draw backs in a row, as at a seat, as far as the courts below leave them to be seen."""
+        width = max(20, look.px(BACK))
+        step, height = width * 2 // 5, card_size(width)[1]
+        left = self.rect.centerx - (width + (BACKS - 1) * step) // 2
+        top = max(self.rect.top + max(6, look.px(12)), below - height * 3 // 4)
+        for place in range(BACKS):
+            cards.back(width).draw(surface, (left + place * step, top))
 
     def _draw_hand(self, surface: Surface, look: Look, cards: TableCards, room: Rect) -> None:
         width = round(room.height / card_size(1000)[1] * 1000)

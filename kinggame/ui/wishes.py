@@ -5,20 +5,22 @@ from typing import Final
 from kinggame.session import Settings
 from kinggame.stage.tempo import Speed, Tempo, tempo_for
 from kinggame.ui.look import Appearance
-from kinggame.ui.theme import CLOTHS, SuitColours
+from kinggame.ui.theme import CLOTHS, HOUSES, SuitColours
 
 TEXT_SIZES: Final = (85, 100, 115, 130, 150)
 """per cent"""
 HOUSES_OWN: Final = None
 CLOTH_CHOICES: Final = (HOUSES_OWN, "green", "wine", "blue", "graphite")
+BACK_CHOICES: Final = (HOUSES_OWN, *HOUSES)
 NEEDS_NEW_LOOK: Final = frozenset({"indices", "cards"})
 """Settings that change pictures without being wishes about looks."""
 
 
 def appearance_of(settings: Settings) -> Appearance:
-    """Read the wishes about looks out of the settings; a cloth that is not there is the house's own."""
+    """Read the wishes about looks out of the settings; a cloth or a back that is not there is the house's own."""
     return Appearance(
         cloth=settings.cloth if settings.cloth in CLOTHS else None,
+        back=settings.card_back if settings.card_back in HOUSES else None,
         suits=SuitColours(settings.suits),
         text_scale=settings.text_size / 100,
         high_contrast=settings.high_contrast,

@@ -11,9 +11,10 @@ from kinggame.session import Settings
 from kinggame.stage.tempo import TEMPI, Speed
 from kinggame.ui.screens.settings import SettingsScreen
 from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
-from kinggame.ui.theme import CLOTHS, SuitColours
+from kinggame.ui.theme import CLOTHS, HOUSES, SuitColours
 from kinggame.ui.widgets import ChoiceGroup, ScrollArea, Slider, Switch
 from tests.ui.hands import down, key, motion, up
 from tests.ui.shells import click, close_shell, names, open_shell, top, widget
@@ -63,6 +64,7 @@ GROUPS = [
     ("looks", "suits", ("two", "four", "safe")),
     ("looks", "cards", ("normal", "jumbo")),
     ("looks", "cloth", (None, "green", "wine", "blue", "graphite")),
+    ("looks", "card_back", (None, "azulejo", "star-and-lattice")),
     ("play", "speed", ("slow", "normal", "fast", "instant")),
     ("comfort", "text_size", (85, 100, 115, 130, 150)),
     ("comfort", "buttons", ("right", "left")),
@@ -144,14 +146,16 @@ class TestByKeys:
     def test_tab_reaches_everything_and_the_ring_is_seen(self, shell: Shell) -> None:
         opened(shell, "looks")
         reached = set()
-        for _ in range(10):
+        for _ in range(12):
             press(shell, pygame.K_TAB)
             screen = top(shell)
             current = screen.layer.ring.current
             assert current is not None
             assert screen.layer.ring.shown
             reached.add(current.name)
-        assert reached == {"contents", "indices", "suits", "cards", "cloth", "high_contrast", "done", "back"}
+        assert reached == {
+            *("contents", "indices", "suits", "cards", "cloth", "card_back", "high_contrast", "done", "back")
+        }
 
     def test_up_and_down_open_the_parts(self, shell: Shell) -> None:
         press(shell, pygame.K_DOWN, pygame.K_DOWN)
@@ -229,6 +233,14 @@ class TestEffects:
     def test_a_cloth_that_is_not_there_is_the_houses_own(self, shell: Shell) -> None:
         shell.change_settings(cloth="tartan")
         assert shell.app.look.cloth is shell.app.look.house.cloth
+
+    def test_a_back_holds_under_all_rules_and_one_that_is_not_there_is_the_houses_own(self, shell: Shell) -> None:
+        shell.change_settings(card_back="star-and-lattice")
+        assert {shell.app.look.in_house(house).back for house in HOUSES} == {"star-and-lattice"}
+        cards = TableCards(shell.app.look.in_house("azulejo"), shell.art, "latin")
+        assert cards.back_picture(80).subject.endswith("star-and-lattice")
+        shell.change_settings(card_back="tartan")
+        assert {shell.app.look.in_house(house).back for house in HOUSES} == set(HOUSES)
         opened(shell, "looks")
 
     def test_what_was_kept_holds_from_the_first_picture_on(self, display: None, tmp_path: Path) -> None:

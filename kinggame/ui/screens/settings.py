@@ -7,6 +7,7 @@ from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.i18n.assisting import assist_meaning
 from kinggame.session import Assist, Settings
 from kinggame.stage.choices import (
+    back_words,
     cards_words,
     cloth_words,
     indices_words,
@@ -19,6 +20,7 @@ from kinggame.stage.choices import (
 )
 from kinggame.stage.tempo import Speed
 from kinggame.ui.assisting import assist_choice
+from kinggame.ui.backs import BackSwatches
 from kinggame.ui.form import Form
 from kinggame.ui.preview import TablePreview
 from kinggame.ui.screens.changing_keys import changing_section
@@ -27,7 +29,7 @@ from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.theme import CLOTHS, HOUSES, Cloth
 from kinggame.ui.widgets import ChoiceGroup, Slider, Swatches, Switch, Widget
-from kinggame.ui.wishes import CLOTH_CHOICES, TEXT_SIZES
+from kinggame.ui.wishes import BACK_CHOICES, CLOTH_CHOICES, TEXT_SIZES
 
 SPEEDS: Final = tuple(speed.value for speed in Speed)
 
@@ -74,8 +76,8 @@ class SettingsScreen(SectionsScreen):
     def _looks(self, form: Form) -> None:
         t, settings = self.shell.t, self._settings
         letters, suits = t.gettext("Letters on cards"), t.gettext("Colours of suits")
-        cards, cloth = t.gettext("Size of cards"), t.gettext("Cloth")
-        form.align(letters, suits, cards, cloth)
+        cards, cloth, back = t.gettext("Size of cards"), t.gettext("Cloth"), t.gettext("Back of the cards")
+        form.align(letters, suits, cards, cloth, back)
         form.choice(letters, self._group("indices", indices_words(t)))
         group = self._group("suits", suits_words(t))
         if settings.high_contrast:  # it has suits and a cloth of its own
@@ -86,6 +88,7 @@ class SettingsScreen(SectionsScreen):
         if not settings.high_contrast:
             words, swatches = cloth_words(t), self._swatches()
             form.choice(cloth, swatches, note=words[CLOTH_CHOICES[swatches.chosen]])
+        form.choice(back, self._backs())
         contrast = t.gettext("Black ground, white lines, suits in four safe colours, larger text.")
         form.switch(t.gettext("High contrast"), self._switch("high_contrast"), note=contrast)
 
@@ -97,6 +100,17 @@ class SettingsScreen(SectionsScreen):
             CLOTH_CHOICES.index(cloth) if cloth in CLOTH_CHOICES else 0,
             lambda index: self.shell.change_settings(cloth=CLOTH_CHOICES[index]),
             name="cloth",
+        )
+
+    def _backs(self) -> BackSwatches:
+        back = self._settings.card_back
+        return BackSwatches(
+            self.shell.art,
+            [tuple(HOUSES) if house is None else (house,) for house in BACK_CHOICES],
+            list(back_words(self.shell.t).values()),
+            BACK_CHOICES.index(back) if back in BACK_CHOICES else 0,
+            lambda index: self.shell.change_settings(card_back=BACK_CHOICES[index]),
+            name="card_back",
         )
 
     def _play(self, form: Form) -> None:

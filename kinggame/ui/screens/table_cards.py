@@ -92,14 +92,14 @@ class TableCards:
         kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.JUMBO if self.jumbo else FaceKind.FULL
         return CardPicture(str(card), card_size(width), kind, covered)
 
-    def back(self, width: int, lying: Lying = Lying.SMALL) -> Stacked:
-        """Return the back of the house's deck."""
-        return self._laid(self.back_picture(width), lying)
+    def back(self, width: int, lying: Lying = Lying.SMALL, *, house: str = "") -> Stacked:
+        """Return the back of the deck, or that of a house."""
+        return self._laid(self.back_picture(width, house=house), lying)
 
-    def back_picture(self, width: int) -> CardPicture:
-        """Name the picture of the house's back."""
+    def back_picture(self, width: int, *, house: str = "") -> CardPicture:
+        """Name the picture of the deck's back, or of a house's."""
         kind = FaceKind.SMALL if width < SMALL_BACK_BELOW else FaceKind.FULL
-        return CardPicture(BACK + self.look.house.id, card_size(width), kind)
+        return CardPicture(BACK + (house or self.look.back), card_size(width), kind)
 
     def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
         """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""

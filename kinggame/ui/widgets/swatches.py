@@ -12,7 +12,7 @@ from kinggame.ui.widgets.button import draw_ring
 from kinggame.ui.widgets.choice import ChoiceGroup, Chosen
 
 DISC = 42
-APART = 16
+APART = 10
 
 
 class Swatches(ChoiceGroup):
