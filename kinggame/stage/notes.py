@@ -57,6 +57,8 @@ def goes_by_itself(view: PlayerView, words: Wording) -> str:
     return refusal_sentence(words.t, refusal, view, card, style=CardStyle.SIGNED)
 
 
-def press_again(words: Wording) -> str:
+def press_again(words: Wording, *, by_keys: bool = False) -> str:
     """Say what plays a card that is raised."""
+    if by_keys:
+        return words.t.gettext("Enter plays it, ↓ lowers it.")
     return words.t.gettext("Press it again to play it.")

@@ -14,7 +14,7 @@ from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.felt import felt
 from kinggame.ui.paint.paper import paper
-from kinggame.ui.paint.plate import bubble, plate
+from kinggame.ui.paint.plate import bubble, note, plate
 from kinggame.ui.paint.strip import module_edges, strip, tile_field
 from kinggame.ui.paint.wood import wood
 
@@ -108,6 +108,17 @@ class TestSprites:
         for sprite in (plate(look, (180, 50), asked=side), bubble(look, (180, 50), side)):  # type: ignore[arg-type]
             at = (beyond[0] - sprite.offset[0], beyond[1] - sprite.offset[1])
             assert sprite.surface.get_at(at)[3] == 255
+
+    @pytest.mark.parametrize("house", HOUSES)
+    def test_only_what_refuses_is_red(self, look: Look, house: str) -> None:
+        """What is merely told has a green tab: on the red of the Russian house its tick read like a refusal."""
+        worn, grounds = look.in_house(house), {}
+        for kind in ("refused", "told"):
+            target = Surface((220, 50), 0, 32)
+            note(worn, (200, 46), kind).draw(target, (0, 0))
+            grounds[kind] = target.get_at((4, 23))
+        assert grounds["refused"].r > 2 * grounds["refused"].g
+        assert grounds["told"].g > grounds["told"].r
 
     @pytest.mark.parametrize("side", [14, 22, 44])
     def test_every_mark_is_drawn_whole(self, look: Look, side: int) -> None:

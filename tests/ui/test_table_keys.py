@@ -7,7 +7,7 @@ import pytest
 
 from kinggame.bots import InlineThinker
 from kinggame.cards import Card
-from kinggame.i18n import CardStyle, permit_sentence, refusal_sentence
+from kinggame.i18n import CardStyle, card_text, permit_sentence, refusal_sentence
 from kinggame.rules import RefusalCode
 from kinggame.session import MatchSession, Settings
 from kinggame.stage.keys import CHANGEABLE, deed_text, key_groups
@@ -108,6 +108,16 @@ class TestWhy:
             assert seat.note == sentence
             assert first not in (seat.hand.taken, seat.hand.refused)
 
+    def test_where_nothing_is_marked_the_keys_are_on_the_card_that_is_explained(self, display: None) -> None:
+        with table(Moment(has_choice)) as seat:
+            ring = seat.screen.layer.ring
+            assert not ring.shown
+            seat.press(pygame.K_w)
+            assert (ring.shown, ring.current) == (True, seat.hand)
+            assert seat.hand.chosen is not None
+            named = card_text(seat.screen.words.t, seat.hand.chosen, CardStyle.SIGNED)
+            assert seat.hand.refused == seat.hand.chosen or named.split()[-1] in seat.note
+
     def test_while_somebody_else_thinks_it_says_whose_turn_it_is_and_nothing_is_raised(
         self, display: None, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -135,7 +145,7 @@ class TestRaise:
             go_to(seat, card)
             seat.press(pygame.K_UP)
             assert seat.hand.taken == card
-            assert seat.note == "Press it again to play it."
+            assert seat.note == "Enter plays it, ↓ lowers it."
             assert len(seat.session.history) == choices
             seat.press(pygame.K_RETURN)
             assert seat.session.history.choices[choices] == card
@@ -208,7 +218,7 @@ class TestHeard:
     def test_that_a_card_is_raised_is_read_aloud(self, seat: Table) -> None:
         go_to(seat, seat.hand.legal()[0])
         seat.press(pygame.K_UP)
-        assert self.heard(seat)[-1] == "Press it again to play it."
+        assert self.heard(seat)[-1] == "Enter plays it, ↓ lowers it."
 
 
 def test_the_keys_stand_among_those_that_may_be_changed_and_on_the_page_of_keys(display: None) -> None:

@@ -24,6 +24,7 @@ from kinggame.ui.theme import (
     SHADOW_BUBBLE,
     SHADOW_NOTE,
     SHADOW_PLATE,
+    TICK,
     WHITE,
     Colour,
     css,
@@ -127,5 +128,5 @@ def _note(look: Look, size: tuple[int, int], kind: str, tab: int) -> Sprite:
         "forced": lambda: marks.suit(look, side, "♥", PAPER[0]),
         "told": lambda: marks.tick(look, side, PAPER[0]),
     }[kind]()
-    ink = MINUS if kind == "refused" else look.house.accent
+    ink = {"refused": MINUS, "told": TICK}.get(kind, look.house.accent)
     return tabbed(look, size, tab, ink, [(sign, (tab // 2, size[1] // 2))])

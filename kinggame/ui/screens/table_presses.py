@@ -30,7 +30,8 @@ class Presses:
         if not self._may(card):
             self._explain(card)
         elif table.shell.settings.confirm and table.hand.taken != card:
-            self._take(card)
+            ring = table.layer.ring
+            self._take(card, by_keys=ring.shown and ring.current is table.hand)
         else:
             table.choose(card)
 
@@ -45,7 +46,7 @@ class Presses:
             return False
         self._table.clear_marks()
         if self._may(card):
-            self._take(card)
+            self._take(card, by_keys=True)
         else:
             self._explain(card)
         return True
@@ -61,15 +62,19 @@ class Presses:
     def asked_why(self) -> None:
         """Say by which rule a card may not be played, or why it may be.
 
-        It is the card that the keys are on; for who uses none, the one that is raised or was refused last.
+        It is the card that the keys are on; for who uses none, the one that is raised or was refused last. Where there
+        is none either, the keys are on the first one from now on, and it is seen which that is.
         """
         table, hand = self._table, self._table.hand
         if not hand.usable:
             return
         ring = table.layer.ring
         marked = () if ring.shown and ring.current is hand else (hand.taken, hand.refused)
-        card = next((one for one in marked if one is not None), hand.chosen)
+        card = next((one for one in marked if one is not None), None)
         table.clear_marks()
+        if card is None:
+            card = hand.chosen
+            table.layer.focus(hand, show=True)
         if card is not None and self._may(card):
             table.note = "told", permitted(table.view, card, table.words)
         elif card is not None:
@@ -160,9 +165,9 @@ class Presses:
         decision = self._table.decision
         return decision is not None and decision.kind is DecisionKind.PLAY and card in decision.cards
 
-    def _take(self, card: Card) -> None:
+    def _take(self, card: Card, *, by_keys: bool) -> None:
         self._table.hand.take(card)
-        self._table.note = "told", press_again(self._table.words)
+        self._table.note = "told", press_again(self._table.words, by_keys=by_keys)
 
     def _explain(self, card: Card) -> None:
         table = self._table
