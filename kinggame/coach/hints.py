@@ -59,7 +59,7 @@ _LOOKS: Final = {
     ReasonCode.HOLDS_NONE: LookCode.WORTH,
     ReasonCode.HOLDS_MASTERS: LookCode.WORTH,
     ReasonCode.BETTER: LookCode.WHOLE_TRICK,
-    ReasonCode.AS_GOOD: LookCode.WHOLE_TRICK,
+    ReasonCode.AS_GOOD: LookCode.LITTLE,
     ReasonCode.JUDGED: LookCode.WHOLE_TRICK,
 }
 
@@ -112,7 +112,9 @@ def look_of(view: PlayerView, reason: Reason) -> Look:
     """Say where to look to find a reason by oneself."""
     code = _LOOKS[reason.code]
     decision = view.decision
-    if decision is not None and decision.kind is not DecisionKind.PLAY and code is not LookCode.ONE_OPTION:
+    if code in (LookCode.ONE_OPTION, LookCode.LITTLE):
+        return Look(code)
+    if decision is not None and decision.kind is not DecisionKind.PLAY:
         return Look(LookCode.LONG if code is LookCode.LONG else LookCode.WORTH)
     suit: Suit | None = reason.card.suit if reason.card is not None else None
     if code is LookCode.TABLE:

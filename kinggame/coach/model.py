@@ -23,6 +23,8 @@ class LookCode(Enum):
     CAN_WIN = "can-win"
     WHOLE_TRICK = "whole-trick"
     WORTH = "worth"
+    LITTLE = "little"
+    """There is nothing to be found: the best choices come to the same, as far as can be told."""
 
 
 class ReasonCode(Enum):

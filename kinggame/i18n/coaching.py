@@ -25,6 +25,7 @@ _LOOKS: Final = {
     LookCode.BEHIND: N_("Who plays after you, and who of them could go higher?"),
     LookCode.CAN_WIN: N_("Does it still depend on you who takes this trick?"),
     LookCode.WHOLE_TRICK: N_("Think the trick through to its last card."),
+    LookCode.LITTLE: N_("Here it matters little: the best choices come to about the same."),
     LookCode.WORTH: N_("What is your hand worth if you choose, and what if another does?"),
 }
 _REASONS: Final = {

@@ -14,6 +14,7 @@ from kinggame.coach import (
     Comparison,
     Hint,
     LookCode,
+    Reason,
     ReasonCode,
     equals_of,
     finished,
@@ -30,6 +31,7 @@ from tests.coach.positions import HOLDS_AND_FAILS
 from tests.support.shorthand import festa, play
 
 FEW = 24
+AS_GOOD, JUDGED = ReasonCode.AS_GOOD, ReasonCode.JUDGED
 Asked = list[tuple[MatchState, PlayerView]]
 
 
@@ -103,6 +105,14 @@ def test_nothing_to_choose_is_said_as_such() -> None:
     alike = hint(HOLDS_AND_FAILS[ReasonCode.ALIKE][0].shown(), rng=random.Random(1), budget=FEW)
     assert alike.reason.code is ReasonCode.ALIKE
     assert alike.equals == (Card.parse("KS"), Card.parse("QS"))
+
+
+def test_nobody_is_sent_to_think_where_nothing_sets_the_choices_apart(portuguese: Variant) -> None:
+    """Of a card as of a word; where points decided against the expert's judgement there is something to think of."""
+    cards, words = HOLDS_AND_FAILS[ReasonCode.LEAD_LOW][0].shown(), view(festa(portuguese), 1)
+    alike, judged = (Reason(code, comparison=Comparison("pass", 0.0, 1.0, 300)) for code in (AS_GOOD, JUDGED))
+    assert [look_of(shown, alike).code for shown in (cards, words)] == [LookCode.LITTLE, LookCode.LITTLE]
+    assert look_of(cards, judged).code is LookCode.WHOLE_TRICK
 
 
 def test_cards_that_do_the_same_are_named_with_the_choice() -> None:
