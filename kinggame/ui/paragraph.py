@@ -106,6 +106,10 @@ class ParagraphPainter:
                 return smaller
         return replace(plain, size=0, floor=min(LEAST_LETTERS, self._text.size(plain)))
 
+    def holds(self, text: str, role: Role | Lettering | str, size: tuple[int, int]) -> bool:
+        """Tell whether a room has place for a text, wrapped or set as small as words may be before they are cut."""
+        return self._text.holds(text, role, size[0]) or self._fits(text, self.fitted(text, role, size), size)
+
     def render_fitted(self, text: str, role: Role | Lettering, colour: Colour, width: int) -> Surface:
         """Render a line, in smaller letters where it would be wider than that."""
         lettering = self.fitted(text, role, (width, self._text.height(role)))

@@ -23,6 +23,8 @@ CHIP = 1.11
 CARD = 90
 BILL = 330
 """Least width of a bill beside its cards, in u."""
+LEAST_NAMES = 0.3
+"""Of the width of a table of what counts, for the names."""
 LEAST_BILL = 250
 """and in pixels"""
 
@@ -111,11 +113,10 @@ class CountPiece(Piece):
         chips_width = self._chips_width(look, len(chips))
         beside = look.text.measure(name, Role.BODY) + chips_width <= rect.width
         middle = rect.centery
-        if chips and not beside:
-            middle = rect.top + look.text.height(Role.BODY) // 2 + look.px(5)
         width = rect.width - (chips_width if beside else 0)
         height = look.paragraphs.height(name, Role.BODY, width)
-        place = Rect(rect.left, middle - height // 2, width, height)
+        top = rect.top + look.px(4) if chips and not beside else middle - height // 2
+        place = Rect(rect.left, top, width, height)
         look.paragraphs.draw(surface, name, Role.BODY, INK, place)
         x = rect.left + (look.text.measure(name, Role.BODY) + look.px(10) if beside else 0)
         y = middle if beside else rect.bottom - self._chip_height(look) // 2 - look.px(6)
@@ -123,7 +124,7 @@ class CountPiece(Piece):
 
     def _columns(self, look: Look, width: int) -> tuple[list[int], list[int]]:
         """Return the right edges of the columns from the left edge, and their widths."""
-        widths = self._widths(look)
+        widths = self._widths(look, width)
         rights, right = [], width
         for column in reversed(widths):
             rights.append(right)
@@ -131,17 +132,19 @@ class CountPiece(Piece):
         gap = self._gap(look)
         return rights[::-1], [column - gap for column in widths]
 
-    def _widths(self, look: Look) -> list[int]:
+    def _widths(self, look: Look, width: int) -> list[int]:
         table, gap = self._table, self._gap(look)
         heads = [look.text.measure(head, Role.LABEL) for head in (table.many_head, *table.heads)]
         cells = [0, *(look.text.measure(signed(total), Role.BID) for total in table.totals)]
-        return [max(pair) + gap for pair in zip(heads, cells, strict=True)]
+        wanted = [max(pair) + gap for pair in zip(heads, cells, strict=True)]
+        share = min(1.0, width * (1 - LEAST_NAMES) / sum(wanted))
+        return [round(column * share) for column in wanted]
 
     def _gap(self, look: Look) -> int:
         return max(14, look.px(26))
 
     def _names_width(self, look: Look, width: int) -> int:
-        return max(60, width - sum(self._widths(look)))
+        return width - sum(self._widths(look, width))
 
     def _chip_width(self, look: Look) -> int:
         return chip_width(look)

@@ -30,6 +30,8 @@ from kinggame.ui.theme import (
 
 SQUEEZE = 0.88
 """The narrowest a line is drawn, times its natural width."""
+LEAST_SQUEEZE = 0.65
+"""The same where words would be cut else."""
 SUIT_DROP = 0.12
 """How far a suit sign stands below the base line, in sizes."""
 SIGN_WIDTH = {"♠": 0.96, "♥": 1.0, "♦": 0.82, "♣": 1.0}
@@ -113,6 +115,10 @@ class TextPainter:
         """Tell whether a line fits a width, squeezed if need be, without smaller letters."""
         return self.measure(text, role) * SQUEEZE <= width
 
+    def holds(self, text: str, role: Role | Lettering | str, width: int) -> bool:
+        """Tell whether a width has room for a line, set as small as words may be before they are cut."""
+        return self._width(text, self.lettering(role), LEAST_LETTERS) * LEAST_SQUEEZE <= width
+
     def fitting(self, forms: Sequence[str], role: Role | Lettering | str, width: int) -> str:
         """Return the first of ever shorter forms of a text that fits a width; the last one if none does."""
         return next((form for form in forms if self.fits(form, role, width)), forms[-1])
@@ -129,7 +135,7 @@ class TextPainter:
         """Return one line as a surface that must not be changed; it is never wider than `max_width` pixels.
 
         Where room is short it is squeezed to 88 %, then set smaller down to its floor; before it is cut with "…",
-        which no text of the program's own needs, it is set smaller still.
+        it is set smaller still and squeezed more, which no text of the program's own needs.
         """
         lettering = self.lettering(role)
         if max_width is not None and self.measure(text, lettering) <= max_width:
@@ -221,7 +227,7 @@ class TextPainter:
             while width * SQUEEZE > max_width and size > min(lettering.floor, LEAST_LETTERS):
                 size -= 1
                 width = self._width(text, lettering, size)
-            if width * SQUEEZE > max_width:
+            if width * LEAST_SQUEEZE > max_width:
                 text = self._cut(text, lettering, size, max_width)
                 width = self._width(text, lettering, size)
         squeeze = 1.0 if max_width is None or width <= max_width else max_width / width

@@ -105,6 +105,7 @@ def word_faults(picture: Drawn) -> Iterator[str]:
 def overlap_faults(picture: Drawn) -> Iterator[str]:
     """Words on words, words that something covers in part, and words that reach over the edge of their ground."""
     texts = picture.texts
+    scrolled = [w.rect for w in widgets(picture.screen) if isinstance(w, Scroller)]
     for one, other in combinations(texts, 2):
         shared = one.seen.clip(other.seen)
         if shared.width > SLACK and shared.height > SLACK:
@@ -115,7 +116,8 @@ def overlap_faults(picture: Drawn) -> Iterator[str]:
             continue
         later = [m for m in picture.marks[index + 1 :] if isinstance(m, Solid) and m.window.colliderect(line.ink)]
         points = [p for p in line.inked() if line.seen.collidepoint(p)]
-        if any(covered(later, point) for point in points):
+        is_scrolled = line.seen != line.ink and any(rect.colliderect(line.seen) for rect in scrolled)
+        if not is_scrolled and any(covered(later, point) for point in points):
             yield f"covered in part: {line.shown!r} at {tuple(line.ink)}"
         earlier = [m for m in picture.marks[:index] if isinstance(m, Solid) and m.window.colliderect(line.ink)]
         grounds = {_ground(earlier, point) for point in points}

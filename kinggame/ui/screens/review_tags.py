@@ -52,6 +52,8 @@ def tags(look: Look, layout: TableLayout, count: int, tagged: Iterable[tuple[int
         if rect.collidelist(taken) >= 0:
             rect.top = boxes[place].y + round(boxes[place].h * ON_CARD)
         rect.clamp_ip(Rect(2, 0, look.size[0] - 4, look.size[1]))
+        while (met := rect.collidelist(taken)) >= 0:
+            rect.top = taken[met].bottom + 2
         taken.append(rect)
         yield TagWidget(text, rect, gold=gold)
 

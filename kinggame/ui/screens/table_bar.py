@@ -58,11 +58,18 @@ def draw_bar_text(surface: Surface, look: Look, cards: TableCards, top: TopBar, 
         line.set_alpha(128)
         surface.blit(line, line.get_rect(midleft=(x, middle)))
         x += look.line() + look.px(12)
-    room = right - x
-    most = max(40, room - chips_width - (look.px(12) if chips else 0))
-    title = look.paragraphs.render_fitted(top.title, Role.CONTRACT, GOLD, most)
-    surface.blit(title, title.get_rect(midleft=(x, middle)))
-    x += title.get_width() + look.px(12)
+    if chips and not look.text.holds(top.title, Role.CONTRACT, right - x - chips_width - look.px(12)):
+        chips, chips_width = [], 0
+    most = max(40, right - x - chips_width - (look.px(12) if chips else 0))
+    if look.text.holds(top.title, Role.CONTRACT, most):
+        title = look.paragraphs.render_fitted(top.title, Role.CONTRACT, GOLD, most)
+        surface.blit(title, title.get_rect(midleft=(x, middle)))
+        x += title.get_width()
+    else:
+        x = look.paragraphs.draw_fitted(
+            surface, top.title, Role.CONTRACT, GOLD, Rect(x, area.top, most, area.height)
+        ).right
+    x += look.px(12)
     for chip in chips:
         width = chip.surface.get_width() + 2 * chip.offset[0]
         height = chip.surface.get_height() + 2 * chip.offset[1]

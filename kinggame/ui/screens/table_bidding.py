@@ -256,6 +256,8 @@ def _draw_name(surface: Surface, look: Look, row: BidRow, at: tuple[int, int], *
         (row.each, small, INK_LABEL, at[1] + leading + look.px(1)),
     ):
         anchor = "midright" if right else "midleft"
+        if not look.text.holds(text, lettering, room):
+            continue
         look.text.draw(surface, text, lettering, ink, (at[0], y), anchor=anchor, max_width=max(20, room))  # type: ignore[arg-type]
 
 

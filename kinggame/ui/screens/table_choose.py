@@ -171,7 +171,7 @@ class ChoosePanel(TablePanel):
         content = self._content
         row, bottom = _measures(len(content.rows))
         sheet = Sheetlet(look, layout, HEIGHT - BOTTOM + bottom)
-        rooms = _rooms(sheet, len(content.rows), row, bottom)
+        rooms = _rooms(sheet, [row.name for row in content.rows], row, bottom)
         self._cells = [
             cell
             for row, (_, room) in zip(content.rows, rooms, strict=True)
@@ -251,9 +251,10 @@ def _measures(count: int) -> tuple[int, int]:
     return (ROOMY, TOP + count * ROOMY + GAP) if count <= FEW else (ROW, BOTTOM)
 
 
-def _rooms(sheet: Sheetlet, count: int, row: int, end: int) -> list[tuple[Rect, Rect]]:
+def _rooms(sheet: Sheetlet, labels: Sequence[str], row: int, end: int) -> list[tuple[Rect, Rect]]:
     """Give the name and the cells of each row their rooms, in two columns where rows would be too low to be hit."""
     left, right, top, bottom = sheet.x(LEFT), sheet.x(RIGHT), sheet.y(TOP), sheet.y(end)
+    count, look = len(labels), sheet.look
     columns = 1 if (bottom - top) // count >= LEAST_STEP else 2
     rows = -(-count // columns)
     step = min(max(round(row * sheet.down), LEAST_STEP + 11), (bottom - top) / rows)
@@ -263,6 +264,9 @@ def _rooms(sheet: Sheetlet, count: int, row: int, end: int) -> list[tuple[Rect, 
     between = round((right - left) * 0.03) if columns > 1 else 0
     width = (right - left - between * (columns - 1)) // columns
     names = round(width * (NAMES_BESIDE if columns > 1 else NAMES))
+    most = width * 11 // 20
+    while names < most and not all(look.text.holds(label, NAME, names - look.px(8)) for label in labels):
+        names += 4
     found = []
     for place in range(count):
         x, y = left + place // rows * (width + between), round(top + place % rows * step)

@@ -127,7 +127,8 @@ class SuitTileWidget(Tile):
         middle = rect.top + round(rect.height * 0.58)
         where = Rect(0, 0, inner, look.text.height(NAME))
         where.center = rect.centerx, middle
-        look.paragraphs.draw_fitted(surface, tile.name, NAME, INK, where, align="center")
+        if look.text.holds(tile.name, NAME, inner):  # the sign stands for the suit, too
+            look.paragraphs.draw_fitted(surface, tile.name, NAME, INK, where, align="center")
         self._letters(surface, look, (rect.centerx, rect.top + round(rect.height * 0.81)), inner, centred=True)
 
     def _letters(self, surface: Surface, look: Look, at: tuple[int, int], room: int, *, centred: bool) -> None:

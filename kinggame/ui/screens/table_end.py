@@ -15,6 +15,7 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import TableCards
+from kinggame.ui.screens.table_foot import lifted
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.theme import (
@@ -88,7 +89,9 @@ class MatchEndPanel(TablePanel):
             x += button.rect.width + gap
             layer.add(button)
         self.start = primary
-        foot = bottom - height
+        foot = lifted(
+            look, others, primary, Rect(rect.left + edge, bottom - height, rect.width - 2 * edge, height), gap
+        )
         self.pieces = [
             Piece(
                 ("match end", self._content, tuple(rect)),
@@ -149,8 +152,7 @@ class MatchEndPanel(TablePanel):
     def _draw_standings(self, surface: Surface, look: Look, area: Rect) -> None:
         content = self._content
         if area.width < look.scale.with_letters(ROOM_FOR_PHASES) and content.phase_heads:
-            names = [replace(standing, phases=()) for standing in content.standings]
-            content = replace(content, phase_heads=(), standings=tuple(names))
+            content = _without_phases(content)
         rows = len(content.standings)
         head = max(20, look.px(38))
         foot = max(24, look.px(46))
@@ -161,6 +163,9 @@ class MatchEndPanel(TablePanel):
         phase_width = max([least, *(look.text.measure(h, Role.SECOND) + look.px(14) for h in content.phase_heads)])
         for_names = look.px(46) + max(look.text.measure(standing.name, NAME) for standing in content.standings)
         spare = area.width - total_width - for_names
+        widest = max(least, spare // max(1, len(content.phase_heads))) - look.px(6)
+        if not all(look.text.holds(head, Role.SECOND, widest) for head in content.phase_heads):
+            content, heads = _without_phases(content), (content.total_head,)
         phase_width = min(phase_width, max(least, spare // max(1, len(content.phase_heads))))
         ends = [area.right - look.px(6)]
         for step in [total_width] + [phase_width] * (len(content.phase_heads) - 1):
@@ -209,6 +214,11 @@ class MatchEndPanel(TablePanel):
         numbers = (*standing.phases, standing.total)
         for value, end, lettering in zip(numbers, ends, [PHASE] * len(standing.phases) + [TOTAL], strict=True):
             look.text.draw(surface, signed(value), lettering, points_ink(value), (end, middle), anchor="midright")
+
+
+def _without_phases(content: MatchEnd) -> MatchEnd:
+    standings = tuple(replace(standing, phases=()) for standing in content.standings)
+    return replace(content, phase_heads=(), standings=standings)
 
 
 def draw_curves(surface: Surface, look: Look, area: Rect, content: MatchEnd) -> None:

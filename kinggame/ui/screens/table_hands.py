@@ -99,6 +99,7 @@ class HandsPanel(TablePanel):
             middle = rect.top + (page.strip + page.head) // 2
             group.rect = Rect(rect.right - page.edge - width, middle - height // 2, width, height)
             layer.add(group)
+            page.title_right = group.rect.left - look.px(12)
         self.pieces = [
             Piece(
                 ("hands", self._content, self._shown, tuple(rect), cards.letters),
@@ -136,6 +137,7 @@ class _Page:
         self.rect = rect
         self.content = content
         self.edge = max(10, min(look.px(28), rect.width // 30))
+        self.title_right = rect.right - self.edge
         self.strip = max(8, look.px(14))
         low = rect.height < 460
         self.head = self.strip + max(look.text.height(TITLE) + (6 if low else look.px(24)), 36)
@@ -198,7 +200,7 @@ class _Page:
         left, right = rect.left + self.edge, rect.right - self.edge
         look.text.draw(
             surface, content.title, TITLE, look.house.accent_deep, (left, rect.top + (self.strip + self.head) // 2),
-            anchor="midleft", max_width=(right - left) // (2 if content.tricks else 1) - look.px(8),
+            anchor="midleft", max_width=self.title_right - left,
         )  # fmt: skip
         top = rect.top + self.head
         rule(look, surface, (left, top), right - left, strong=True)

@@ -166,7 +166,8 @@ class TablePainter:
         left, right = rect.left + max(12, look.px(14)), rect.right - max(10, look.px(12))
         second = piece.second
         if piece.tag and layout.has_tag:
-            right = self._draw_tag(surface, piece.tag, rect)
+            kept = min(look.text.measure(piece.name, Role.SEAT_NAME), rect.width * 2 // 5)
+            right = self._draw_tag(surface, piece.tag, rect, room=rect.right - look.px(19) - kept - left)
         elif piece.tag:
             second = piece.tag
         is_own = piece.place is Place.SOUTH
@@ -197,10 +198,10 @@ class TablePainter:
         marks_right = where.right + look.px(8) + signs_width if is_own else right
         self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)
 
-    def _draw_tag(self, surface: Surface, text: str, rect: Rect) -> int:
-        """Draw the gold tag at the right end of the own plate; return where it begins."""
+    def _draw_tag(self, surface: Surface, text: str, rect: Rect, *, room: int) -> int:
+        """Draw the gold tag at the right end of the own plate, no wider than `room`; return where it begins."""
         look = self.look
-        size = (look.text.measure(text, TAG) + look.px(20), min(max(look.px(30), 26), rect.height - 10))
+        size = (min(look.text.measure(text, TAG) + look.px(20), room), min(max(look.px(30), 26), rect.height - 10))
         place = Rect((0, 0), size)
         place.midright = rect.right - look.px(11), rect.centery
         tag(look, size).draw(surface, place.topleft)

@@ -14,6 +14,7 @@ from kinggame.ui.paint import marks
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.paper import divider, paper, rule
 from kinggame.ui.screens.table_cards import Lying, TableCards
+from kinggame.ui.screens.table_foot import lifted
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_past import AGAIN
 from kinggame.ui.screens.table_pieces import Piece, grown
@@ -79,11 +80,12 @@ class ResultPanel(TablePanel):
             button.rect = Rect(x, top, int(natural * squeeze), height)
             x = button.rect.right + gap
             layer.add(button)
+        foot = lifted(look, others, go_on, Rect(rect.left + edge, top, rect.width - 2 * edge, height), gap)
         self.pieces = [
             Piece(
                 ("result", self._content, tuple(rect)),
                 grown(rect, look.px(46)),
-                lambda s: self._draw(s, look, rect, cards, go_on.rect.top),
+                lambda s: self._draw(s, look, rect, cards, foot),
             )
         ]
 
@@ -111,10 +113,9 @@ class ResultPanel(TablePanel):
                     max_width=room,
                 )  # fmt: skip
             else:
-                where = Rect(rect.centerx - room // 2, y(104), room, y(143) - y(104))
-                look.paragraphs.draw(
-                    surface, content.reason, Role.SECOND, INK_LABEL, where, align="center", middle=True
-                )
+                begin = max(y(104), y(92) + look.text.height(SENTENCE) // 2)
+                where = Rect(rect.centerx - room // 2, begin, room, y(143) - begin)
+                look.paragraphs.draw_fitted(surface, content.reason, Role.SECOND, INK_LABEL, where, align="center")
         line = divider(look, (max(90, look.px(140)), max(10, look.px(14))))
         surface.blit(line, line.get_rect(center=(rect.centerx, y(top))))
         edge = max(8, look.px(24))
