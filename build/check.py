@@ -22,6 +22,7 @@ def checks(root: Path, *, quick: bool, pytest_arguments: "list[str]") -> "list[t
         ("ruff format --check", ["-m", "ruff", "format", "--check", "."]),
         ("mypy --strict kinggame", ["-m", "mypy", "--strict"]),
         ("mypy --strict build", ["-m", "mypy", "--strict", "build"]),
+        ("mypy for Windows", ["-m", "mypy", "--strict", "--platform", "win32", "--cache-dir", ".mypy_cache/windows"]),
         ("lint-imports", ["-c", LINT_IMPORTS]),
         ("message files", [str(root / "build" / "messages.py"), "check"]),
     ]

@@ -15,6 +15,9 @@ APP_NAME = "kinggame"
 HOME_VARIABLE = "KINGGAME_HOME"
 """names one folder for everything a player keeps: portable installations, and tests"""
 
+DEVICES = frozenset({"con", "prn", "aux", "nul", *(f"{kind}{n}" for kind in ("com", "lpt") for n in range(10))})
+"""what Windows takes for no file, whatever it ends with"""
+
 
 class ResourceMissingError(KingError):
     """A file that King ships is not there: the installation is damaged; `path` says which."""
@@ -119,6 +122,11 @@ def _without_tilde(path: Path) -> Path:
         return path.expanduser()
     except RuntimeError:
         return path
+
+
+def file_stem(name: str) -> str:
+    """Give a name for a file, without its end, that every system takes: on Windows `con.king` is a device."""
+    return f"king-{name}" if name.partition(".")[0] in DEVICES else name
 
 
 def ensured(folder: Path) -> Path:

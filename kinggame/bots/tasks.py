@@ -7,10 +7,21 @@ import signal
 import traceback
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from kinggame.bots.wire import Decoder
+
+
+class Channel(Protocol):
+    """One end of a pipe; Windows has another kind of it than other systems."""
+
+    def send_bytes(self, buf: bytes, /) -> None: ...
+
+    def recv_bytes(self) -> bytes: ...
+
+    def poll(self) -> bool: ...
+
+    def close(self) -> None: ...
 
 
 class Priority(enum.IntEnum):
@@ -75,7 +86,7 @@ class _Begun:
     told: object = None
 
 
-def serve(connection: Connection) -> None:
+def serve(connection: Channel) -> None:
     """Work off what comes through a pipe until its other end closes."""
     waiting: list[tuple[int, int, Task]] = []
     begun: dict[int, _Begun] = {}
@@ -107,14 +118,14 @@ def serve(connection: Connection) -> None:
         return
 
 
-def serve_process(connection: Connection) -> None:
+def serve_process(connection: Channel) -> None:
     """Be the worker process: an interrupt at the terminal is the parent's to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     serve(connection)
 
 
 def _take(
-    connection: Connection,
+    connection: Channel,
     decoder: Decoder,
     waiting: list[tuple[int, int, Task]],
     begun: dict[int, _Begun],
@@ -129,7 +140,7 @@ def _take(
 
 
 def _finish(
-    connection: Connection,
+    connection: Channel,
     waiting: list[tuple[int, int, Task]],
     begun: dict[int, _Begun],
     answer: Done | Failed,

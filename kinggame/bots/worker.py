@@ -1,5 +1,6 @@
 """One persistent worker process for all thinking; it never imports pygame, and the frame loop never waits for it."""
 
+import contextlib
 import itertools
 import logging
 import multiprocessing
@@ -8,10 +9,9 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Any, Final, NewType, Protocol
 
-from kinggame.bots.tasks import Cancel, Done, Failed, Priority, Task, Told, serve, serve_process
+from kinggame.bots.tasks import Cancel, Channel, Done, Failed, Priority, Task, Told, serve, serve_process
 from kinggame.bots.wire import Encoder
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class Outcome:
 class Body(Protocol):
     """What a worker runs in: a process or a thread."""
 
-    connection: Connection
+    connection: Channel
 
     def end(self) -> None: ...
 
@@ -48,6 +48,7 @@ class ProcessBody:
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
+        self.connection: Channel
         self.connection, inner = context.Pipe()
         self.process = context.Process(target=serve_process, args=(inner,), name="king-worker", daemon=True)
         try:
@@ -70,14 +71,15 @@ class ThreadBody:
     """A thread, for a system that gives no process; what it is about cannot be cut short, only left alone."""
 
     def __init__(self) -> None:
+        self.connection: Channel
         self.connection, inner = multiprocessing.Pipe()
         sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_INTERVAL))
         self.thread = threading.Thread(target=self._run, args=(inner,), name="king-worker", daemon=True)
         self.thread.start()
 
     @staticmethod
-    def _run(inner: Connection) -> None:
-        with inner:
+    def _run(inner: Channel) -> None:
+        with contextlib.closing(inner):
             serve(inner)
 
     def end(self) -> None:

@@ -25,7 +25,7 @@ def variants(t: Translator, terminal: Terminal, *, environ: Mapping[str, str]) -
 def is_record(document: Document) -> bool:
     """Tell whether a file means to be a recorded match."""
     keys = set(document.value) if isinstance(document.value, dict) else set()
-    is_named_so = isinstance(document.source, Path) and document.source.suffix == RECORD_SUFFIX
+    is_named_so = isinstance(document.source, Path) and document.source.suffix.casefold() == RECORD_SUFFIX
     return is_named_so or bool(keys & RECORD_KEYS)
 
 

@@ -11,11 +11,19 @@ if sys.platform == "win32":
     def _try_lock(descriptor: int) -> None:
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
+    def _unlock(descriptor: int) -> None:
+        """Give it back now: when the file is closed Windows does so too, but in its own time."""
+        with contextlib.suppress(OSError):
+            msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+
 else:
     import fcntl
 
     def _try_lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _unlock(_: int) -> None:
+        """Closing the file is enough."""
 
 
 class FileLock:
@@ -46,6 +54,7 @@ class FileLock:
             return
         if self._passing is not None and sys.platform != "win32":
             self._forget(self._passing)
+        _unlock(self._descriptor)
         os.close(self._descriptor)
         self._descriptor = None
         if self._passing is not None and sys.platform == "win32":  # there no file goes that is open

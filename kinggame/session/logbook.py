@@ -80,6 +80,11 @@ class _Log(RotatingFileHandler):
         ensured(Path(self.baseFilename).parent)
         return super()._open()
 
+    def doRollover(self) -> None:  # noqa: N802 - the library's name
+        """Begin a new file; where that cannot be, as while another King has this one open on Windows, it grows on."""
+        with contextlib.suppress(OSError):
+            super().doRollover()
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
         pass
 

@@ -16,7 +16,7 @@ from kinggame.catalog import Catalog
 from kinggame.documents import DEFAULT_LIMITS, Data
 from kinggame.errors import DataError, KingError, Problem
 from kinggame.record import MatchRecord, backup_of, load, rename, replay, resolve_variant
-from kinggame.resources import UserFolders
+from kinggame.resources import UserFolders, file_stem
 from kinggame.rules import Variant
 from kinggame.session.aside import is_there, put_aside
 from kinggame.session.listing import SaveEntry, entry_of
@@ -350,7 +350,7 @@ def _slot(variant_id: str, only: str | None) -> str:
     slot = variant_id if only is None else f"{variant_id}.{only}"
     if not SAFE_NAME.fullmatch(slot):
         raise ValueError(f"not the name of a file: {slot!r}")
-    return slot
+    return file_stem(slot)
 
 
 def _reason(error: Exception) -> Problem:

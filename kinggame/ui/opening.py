@@ -22,7 +22,7 @@ RECORD_SUFFIX = ".king"
 def open_file(shell: "Shell", path: Path) -> None:
     """Open what a file holds, by the end of its name; say why where it cannot be."""
     try:
-        if path.suffix == RECORD_SUFFIX:
+        if path.suffix.casefold() == RECORD_SUFFIX:
             _open_record(shell, path)
         else:
             _take_in(shell, path)

@@ -130,6 +130,8 @@ def test_what_a_right_command_line_means() -> None:
     t = Translator("en")
     assert parse([], t) == WindowCommand(None)
     assert parse(["--lang", "ru"], t) == WindowCommand("ru")
+    for name in ("a.king", "A.KING", "rules.yaml"):
+        assert parse([name], t) == WindowCommand(None, Path(name))
     assert parse(["--self-test"], t) == SelfTestCommand()
     assert parse(["play", "--text"], t) == PlayCommand()
     assert parse(["play", "--text", "my.king"], t) == PlayCommand(file=Path("my.king"))

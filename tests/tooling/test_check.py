@@ -36,7 +36,7 @@ def test_checks_go_on_after_one_that_failed(started, capsys):
     started.failing = ("mypy",)
     assert check.main([]) == 1
     assert "pytest" in started[-1]
-    assert capsys.readouterr().out.endswith("Failed: mypy --strict kinggame, mypy --strict build\n")
+    assert capsys.readouterr().out.endswith("Failed: mypy --strict kinggame, mypy --strict build, mypy for Windows\n")
 
 
 def test_quick_leaves_out_the_tests(started):
@@ -74,6 +74,7 @@ def test_all_that_is_written_down_is_checked(tmp_path):
         "ruff format --check",
         "mypy --strict kinggame",
         "mypy --strict build",
+        "mypy for Windows",
         "lint-imports",
         "message files",
     ]

@@ -57,6 +57,11 @@ def test_a_dropped_match_is_gone_on_with_and_its_file_stays(shell: Shell, record
     assert record.read_bytes() == before
 
 
+def test_an_end_in_capitals_as_some_disks_write_it_is_the_same(shell: Shell, record: Path) -> None:
+    drop(shell, record.rename(record.with_name("FRIEND.KING")))
+    assert isinstance(shell.app.stack.top, TableScreen)
+
+
 def test_a_save_of_ones_own_is_gone_on_with_in_its_place(shell: Shell, record: Path) -> None:
     drop(shell, record)
     assert shell.session is not None
