@@ -125,6 +125,20 @@ def of_suit(t: Translator, suit: Suit, style: CardStyle) -> str:
     return _named(suit, name, style)
 
 
+def one_of(t: Translator, suit: Suit, style: CardStyle) -> str:
+    """Write one card of a suit, in words: `a heart`, `a ♥ heart`."""
+    match suit:
+        case Suit.SPADES:
+            text = t.pgettext("one card", "a {sign}spade")
+        case Suit.HEARTS:
+            text = t.pgettext("one card", "a {sign}heart")
+        case Suit.DIAMONDS:
+            text = t.pgettext("one card", "a {sign}diamond")
+        case Suit.CLUBS:
+            text = t.pgettext("one card", "a {sign}club")
+    return text.format(sign=f"{suit.sign}{NO_BREAK}" if style is CardStyle.SIGNED else "")
+
+
 def _named(suit: Suit, name: str, style: CardStyle) -> str:
     if style in INDICES:
         return suit.sign

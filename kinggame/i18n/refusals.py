@@ -4,7 +4,7 @@ from typing import Final
 
 from kinggame.cards import Card, CardSet, Deck, Suit
 from kinggame.engine import CallRefusal, DecisionKind, PlayerView, Refusal, may_equal
-from kinggame.i18n.cards import CardStyle, card_text, of_suit, selection_text, suit_text, the_card
+from kinggame.i18n.cards import INDICES, CardStyle, card_text, of_suit, one_of, selection_text, suit_text, the_card
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
     Discard,
@@ -86,7 +86,9 @@ def _whole_suit(cards: CardSet, deck: Deck) -> Suit | None:
 
 def _follow(t: Translator, view: PlayerView, led: Suit, style: CardStyle) -> str:
     n = len(view.hand.holding(led))
-    return t.gettext("Follow suit: you still hold {n} in {suit}.").format(n=n, suit=suit_text(t, led, style))
+    if n == 1 and style not in INDICES:
+        return t.gettext("Follow suit: you still hold {one}.").format(one=one_of(t, led, style))
+    return t.gettext("Follow suit: you still hold {n} {suit}.").format(n=n, suit=suit_text(t, led, style))
 
 
 def _no_lead(t: Translator, duty: NoLead, deck: Deck, style: CardStyle) -> str:

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from kinggame.cards import RANK_LETTERS, Card, Suit
-from kinggame.i18n.cards import NO_BREAK, RANK_NAMES, RANK_PLURALS, CardStyle, card_text, of_suit, suit_text
+from kinggame.i18n.cards import NO_BREAK, RANK_NAMES, RANK_PLURALS, CardStyle, card_text, of_suit, one_of, suit_text
 from kinggame.i18n.translator import Translator
 
 SUITS: Final = {suit.sign: suit for suit in Suit}
@@ -21,6 +21,7 @@ def spoken(t: Translator, line: str) -> str:
     for sign, named in SUITS.items():
         for name in (suit_text(t, named, CardStyle.SPOKEN), of_suit(t, named, CardStyle.SPOKEN)):
             line = line.replace(f"{sign}{NO_BREAK}{name}", name).replace(f"{sign} {name}", name)
+        line = line.replace(one_of(t, named, CardStyle.SIGNED), one_of(t, named, CardStyle.SPOKEN))
 
     def ranked(found: re.Match[str]) -> str:
         suit = of_suit(t, SUITS[found[2]], CardStyle.SPOKEN)

@@ -41,16 +41,25 @@ def say(language: str, case: tuple[PlayerView, Card, Refusal], style: CardStyle 
 
 def test_following_suit(portuguese: Variant) -> None:
     case = refused(portuguese, "no-tricks", hands="9H 2C / KH 3C / 4S 5S / 6S 7S", played="9H", card="3C")
-    assert say("en", case) == "Follow suit: you still hold 1 in hearts."
-    assert say("pt", case) == "Tens de assistir a copas: ainda tens 1."
+    assert say("en", case) == "Follow suit: you still hold a heart."
+    assert say("pt", case) == "Tens de assistir: ainda tens uma copa."
+    assert say("ru", case) == "Нужно класть в масть: у Вас ещё есть одна черва."
     assert say("ru", case, CardStyle.CYRILLIC) == "Нужно класть в масть: ♥ у Вас ещё есть (1)."
 
 
 def test_at_the_table_a_suit_s_sign_stands_before_its_name(portuguese: Variant) -> None:
     case = refused(portuguese, "no-tricks", hands="9H 2C / KH 3C / 4S 5S / 6S 7S", played="9H", card="3C")
-    assert say("en", case, CardStyle.SIGNED) == "Follow suit: you still hold 1 in ♥\N{NO-BREAK SPACE}hearts."
-    assert say("pt", case, CardStyle.SIGNED) == "Tens de assistir a ♥\N{NO-BREAK SPACE}copas: ainda tens 1."
-    assert say("ru", case, CardStyle.SIGNED) == "Нужно класть в масть: ♥\N{NO-BREAK SPACE}черви у Вас ещё есть (1)."
+    assert say("en", case, CardStyle.SIGNED) == "Follow suit: you still hold a ♥\N{NO-BREAK SPACE}heart."
+    assert say("pt", case, CardStyle.SIGNED) == "Tens de assistir: ainda tens uma ♥\N{NO-BREAK SPACE}copa."
+    ends = "у Вас ещё есть одна ♥\N{NO-BREAK SPACE}черва."
+    assert say("ru", case, CardStyle.SIGNED) == f"Нужно класть в масть: {ends}"
+
+
+def test_several_cards_of_the_suit_are_counted(portuguese: Variant) -> None:
+    case = refused(portuguese, "no-tricks", hands="9H 2C 4C / KH QH 3C / 4S 5S 8S / 6S 7S 9S", played="9H", card="3C")
+    assert say("en", case) == "Follow suit: you still hold 2 hearts."
+    assert say("pt", case) == "Tens de assistir a copas: ainda tens 2."
+    assert say("ru", case) == "Нужно класть в масть: черви у Вас ещё есть (2)."
 
 
 def test_no_heart_lead(russian: Variant) -> None:

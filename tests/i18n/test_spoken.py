@@ -15,7 +15,7 @@ from kinggame.i18n import (
     spoken,
     variant_name,
 )
-from kinggame.i18n.cards import of_suit, suit_text
+from kinggame.i18n.cards import of_suit, one_of, suit_text
 from kinggame.rules import Variant
 
 SIGNS = set("♠♥♦♣·")
@@ -53,7 +53,7 @@ def test_a_card_that_a_name_stands_for_is_said_with_its_grammar(language: str, n
 def test_a_sign_beside_its_name_is_not_said_twice(language: str) -> None:
     t = Translator(language)
     for suit in Suit:
-        for written in (suit_text, of_suit):
+        for written in (suit_text, of_suit, one_of):
             assert spoken(t, written(t, suit, CardStyle.SIGNED)) == written(t, suit, CardStyle.SPOKEN)
 
 
