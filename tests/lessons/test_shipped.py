@@ -13,6 +13,7 @@ from kinggame.documents import load
 from kinggame.i18n import LANGUAGES, CardStyle, SeatNames, Translator
 from kinggame.i18n.lessons import option_words, question, reason, what_to_do, what_to_play
 from kinggame.session.lesson_check import checked_lesson, play_line
+from tests.architecture.tree import ROOT
 from tests.lessons.sources import CATALOG, SHIPPED, shipped
 
 BOOK = LessonBook.shipped(CATALOG)
@@ -47,6 +48,15 @@ def test_the_curriculum_is_whole() -> None:
     assert [lesson.id for lesson in BOOK.of("portuguese")] == [*common, "trumps", "auction"]
     for variant in ("russian", "portuguese"):
         assert [lesson.place for lesson in BOOK.of(variant)] == list(range(11))
+
+
+@pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
+def test_the_readme_tells_as_many_lessons_as_the_window(variant_id: str) -> None:
+    """The window counts the first match among them."""
+    words = {"eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12}
+    told = re.search(r"first match and then (\w+) short lessons", (ROOT / "README.md").read_text("utf-8"))
+    assert told is not None
+    assert words[told[1]] == len(BOOK.of(variant_id)) - 1
 
 
 PARS = [("trick", 5, 6), ("follow", 8, 9), ("counting", 8, 10), ("hearts", 6, 7), ("king", 6, 7), ("last-two", 2, 3)]
