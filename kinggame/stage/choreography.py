@@ -19,7 +19,7 @@ from kinggame.stage.cues import Cue, call_cue, last_cue, play_cue, result_cue
 from kinggame.stage.dealing import show_dealing, show_draw
 from kinggame.stage.moments import is_great, is_the_one
 from kinggame.stage.places import Place, place_of
-from kinggame.stage.scene import Scene, four
+from kinggame.stage.scene import HandState, Scene, four
 from kinggame.stage.tempo import Tempo, landing
 from kinggame.stage.timeline import (
     BadgeShown,
@@ -38,6 +38,9 @@ from kinggame.stage.views import at_rest, with_card, with_trick_taken
 from kinggame.stage.wording import Wording
 
 SWEPT_SCALE = 0.40
+GAP = 40
+"""For so many milliseconds a played card's place in the hand stays open before the others close it: that many cards set
+off one after the other is easier to follow, and no frame has to show all of it at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,28 +158,29 @@ class _Director:
         self.view = with_card(self.view, event.seat, event.card)
         landed = self._picture(self.view)
         place = place_of(event.seat, self.view.seat)
-        is_own = place is Place.SOUTH
-        self.script.still(
-            f"play {place.name}",
-            lambda: replace(landed(), trick=before().trick, hand=() if is_own else landed().hand),
-        )
-        if is_own:
-            self._close_up(hand, event.card)
-            origin: HandSpot | SeatSpot = HandSpot(hand.index(event.card), len(hand))
+        origin: HandSpot | SeatSpot
+        if place is Place.SOUTH:
+            self.script.still("play SOUTH", lambda: _without(event.card, before(), landed()))
+            self._close_up(hand, event.card, lambda: replace(landed(), trick=before().trick, hand=()))
+            origin = HandSpot(hand.index(event.card), len(hand))
         else:
+            self.script.still(f"play {place.name}", lambda: replace(landed(), trick=before().trick))
             origin = SeatSpot(place)
         self.script.fly(Flight(event.card, origin, TrickSpot(place), 0, self.tempo.play))
         self.script.sound(cue, landing(self.tempo.play))
         self.script.now += self.tempo.play
         self.script.still("lie", landed)
 
-    def _close_up(self, hand: Sequence[Card], played: Card) -> None:
-        """Let the rest of the hand close the gap while the card flies."""
+    def _close_up(self, hand: Sequence[Card], played: Card, still: Picture) -> None:
+        """Let the rest of the hand close the gap while the card flies, over `still`."""
+        tempo = self.tempo
+        begins = max(0, min(GAP, tempo.play - tempo.close_up))
+        self.script.still_after(begins, "close up", still)
         rest = [card for card in hand if card != played]
         for index, card in enumerate(rest):
             goal = HandSpot(index, len(rest))
-            flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, 0, self.tempo.close_up, Ease.OUT)
-            self.script.fly(replace(flight, stays=max(0, self.tempo.play - self.tempo.close_up)))
+            flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, begins, tempo.close_up, Ease.OUT)
+            self.script.fly(replace(flight, stays=max(0, tempo.play - tempo.close_up - begins)))
 
     def _taken(self, event: ev.TrickTaken) -> None:
         tempo, script = self.tempo, self.script
@@ -239,6 +243,12 @@ class _Director:
             return scene
 
         return cache(build)
+
+
+def _without(card: Card, before: Scene, after: Scene) -> Scene:
+    """Give the scene after a play as it is while the card has just left the hand and the trick."""
+    hand = tuple(replace(held, state=HandState.GONE) if held.card == card else held for held in before.hand)
+    return replace(after, trick=before.trick, hand=hand, hand_room=before.hand_room)
 
 
 def _chooser(events: Sequence[Event]) -> int | None:

@@ -17,6 +17,8 @@ class HandState(Enum):
     """Raised, with a gold bar."""
     BARRED = "barred"
     """Under the veil, not raised."""
+    GONE = "gone"
+    """Played a moment ago: where it stood is still open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,20 +7,18 @@ from pygame import Rect
 
 def joined(areas: Sequence[Rect]) -> list[Rect]:
     """Join areas where one is no more to draw than two. What is left may overlap: each is drawn from its ground up."""
-    rest = [Rect(area) for area in areas if area.width > 0 and area.height > 0]
+    rest = [area for area in areas if area.w > 0 and area.h > 0]
     result: list[Rect] = []
     while rest:
         area = rest.pop()
-        for other in result:
+        pixels = area.w * area.h
+        for index in area.inflate(2, 2).collidelistall(result):  # others, further away, are never worth joining
+            other = result[index]
             whole = other.union(area)
-            if _pixels(whole) <= _pixels(other) + _pixels(area):
-                result.remove(other)
+            if whole.w * whole.h <= other.w * other.h + pixels:
+                del result[index]
                 rest.append(whole)
                 break
         else:
             result.append(area)
     return result
-
-
-def _pixels(area: Rect) -> int:
-    return area.width * area.height

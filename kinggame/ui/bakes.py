@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
@@ -45,12 +46,37 @@ class Stacked:
             layer.draw(target, at)
         return self.area(at)
 
+    def draw_left(self, target: Surface, at: tuple[int, int], width: int) -> None:
+        """Draw what lies left of a place `width` pixels from the box's left edge."""
+        for layer in self.layers:
+            place = (at[0] + layer.offset[0], at[1] + layer.offset[1])
+            part = Rect(0, 0, width - layer.offset[0], layer.surface.get_height())
+            target.blit(layer.surface, place, part, special_flags=BLEND_PREMULTIPLIED)
+
     def area(self, at: tuple[int, int]) -> Rect:
         """Return the area that `draw` touches."""
         return self._reach.move(at)
 
 
-Drawn = Sprite | Stacked
+class LeftPart(NamedTuple):
+    """What is seen of a card whose right part lies under another one: `width` pixels of its box."""
+
+    whole: Stacked
+    width: int
+
+    def draw(self, target: Surface, at: tuple[int, int]) -> Rect:
+        """Draw with the box's top left corner at `at`; return the area touched."""
+        self.whole.draw_left(target, at, self.width)
+        return self.area(at)
+
+    def area(self, at: tuple[int, int]) -> Rect:
+        """Return the area that `draw` touches."""
+        area = self.whole.area(at)
+        area.width = min(area.width, at[0] + self.width - area.left)
+        return area
+
+
+Drawn = Sprite | Stacked | LeftPart
 """What can be placed on the table."""
 
 

@@ -1,17 +1,32 @@
 """Of a hand only the cards that stand otherwise are painted anew: the picture is the one that is painted whole."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from kinggame.cards import CardSet
+from kinggame.stage.choreography import GAP
+from kinggame.stage.scene import HandState
+from kinggame.ui.bakes import LeftPart
 from kinggame.ui.offscreen import passed
+from kinggame.ui.screens import table_hand
 from kinggame.ui.screens.table_hand import HandWidget
 from tests.ui.hands import motion
 from tests.ui.shells import pictured
 
 DEEDS = 40
+
+
+EDGE = 60
+"""So much may the edge of a card differ, of 255, by the edges and shadows that lie under it; its face is lighter."""
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Return how much the two differ where they differ most, of 255."""
+    pixels: list[bytes] = [pygame.image.tobytes(surface, "RGB") for surface in (one, other)]
+    return max(abs(a - b) for a, b in zip(pixels[0], pixels[1], strict=True))
 
 
 def middle_of(hand: HandWidget, index: int) -> tuple[int, int]:
@@ -29,7 +44,7 @@ def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None
         for _ in range(DEEDS):
             cards = [held.card for held in hand.hand]
             card = rng.choice(cards)
-            match rng.randrange(9):
+            match rng.randrange(10):
                 case 0:
                     hand.refuse(card, CardSet.of(rng.sample(cards, 2)), hand._now)
                 case 1:
@@ -45,6 +60,9 @@ def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None
                 case 6:
                     others = tuple(held for held in hand.hand if held.card != card or len(cards) < 4)
                     hand.show(others, len(hand._boxes), asks=True)
+                case 7:
+                    gone = [replace(held, state=HandState.GONE) if held.card == card else held for held in hand.hand]
+                    hand.show(tuple(gone), len(hand._boxes), asks=False)
                 case _:
                     pygame.event.post(motion(middle_of(hand, cards.index(card))))
             for _ in range(rng.randrange(1, 4)):
@@ -56,6 +74,39 @@ def test_a_hand_that_is_painted_in_part_looks_as_one_painted_whole(display: None
             passed(shell, 0)
             assert app.surface.get_view("0").raw == shown.get_view("0").raw
         assert partly > 1
+
+
+def test_what_the_next_card_covers_is_not_missed(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pictured("table-portuguese-own-play") as (shell, screen):
+        hand = screen.hand
+        seen = hand.rect.clip(shell.app.surface.get_rect())
+        in_parts = shell.app.surface.subsurface(seen).copy()
+        assert any(stand.left_part for stand in hand._stands(ring=False))
+        monkeypatch.setattr(table_hand, "overlapped", list)
+        hand.forget_drawn()
+        passed(shell, 0)
+        assert not any(stand.left_part for stand in hand._stands(ring=False))
+        assert apart(shell.app.surface.subsurface(seen).copy(), in_parts) <= EDGE
+
+
+def test_cards_that_move_up_in_the_hand_fly_as_they_lie(display: None) -> None:
+    with pictured("table-portuguese-own-play") as (shell, screen):
+        hand, card = screen.hand, screen.hand.legal()[0]
+        screen.choose(card)
+        passed(shell, 20)
+        assert [held.card for held in hand.hand if held.state is HandState.GONE] == [card]
+        assert card not in [stand.card for stand in hand._stands(ring=False)]
+        passed(shell, GAP, step=10)
+        assert not hand.hand
+        movers = screen.picture.movers(screen.performance, still=False)  # type: ignore[union-attr]
+        in_part = [mover for mover in movers if isinstance(mover.sprite, LeftPart)]
+        assert len(in_part) >= len(movers) // 2
+        whole = pygame.Surface(shell.app.surface.get_size())
+        part = whole.copy()
+        for mover in movers:
+            mover.sprite.draw(part, mover.at)
+            (mover.sprite.whole if isinstance(mover.sprite, LeftPart) else mover.sprite).draw(whole, mover.at)
+        assert apart(part, whole) <= EDGE
 
 
 def test_a_hand_that_looks_as_it_did_leaves_nothing_to_be_painted(display: None) -> None:

@@ -12,6 +12,7 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.situations import Moment, reach, seats_for
 from tests.ui.hands import key
+from tests.ui.shells import pictured
 
 
 @pytest.mark.parametrize("speed", list(Speed))
@@ -44,6 +45,15 @@ def test_a_loop_that_may_sleep_shows_the_hand_that_is_held(display: None, speed:
                     break
             clock.now += max(16, pause)
         assert plays == looks == 5
+
+
+def test_what_a_press_sets_off_is_planned_in_one_frame_and_painted_in_the_next(display: None) -> None:
+    with pictured("table-portuguese-own-play") as (shell, screen):
+        app = shell.app
+        screen.choose(screen.hand.legal()[0])
+        assert not app.step(app.clock())
+        assert app.stack.pause_ms() == 0
+        assert app.step(app.clock())
 
 
 def test_the_loop_sleeps_while_a_trick_stays_until_the_player_goes_on(display: None) -> None:

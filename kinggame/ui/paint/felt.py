@@ -1,7 +1,7 @@
 """The cloth of the table: gradient, weave, medallion, inlay."""
 
 import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 from kinggame.ui import ornament, svg
 from kinggame.ui.look import Look
@@ -46,8 +46,8 @@ def lay_medallion(look: Look, target: Surface, centre: tuple[int, int], radius: 
     if look.high_contrast or radius <= 0:
         return
     key = "faint medallion", look.house.id, radius
-    rosette = look.bakes.surface(key, lambda: faded(medallion(look, radius), MEDALLION_OPACITY))
-    target.blit(rosette, rosette.get_rect(center=centre))
+    rosette = look.bakes.surface(key, lambda: faded(medallion(look, radius), MEDALLION_OPACITY).premul_alpha())
+    target.blit(rosette, rosette.get_rect(center=centre), special_flags=BLEND_PREMULTIPLIED)
 
 
 def weave(look: Look) -> Surface:

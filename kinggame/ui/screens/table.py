@@ -200,7 +200,9 @@ class TableScreen(Screen):
             self._shown = None
         if self.fades.update(now_ms):
             self._shown = None
-        if not self._lags:
+        if self._lags:
+            self.performance.build_ahead()
+        else:
             self.sync()
 
     @property
@@ -209,6 +211,8 @@ class TableScreen(Screen):
 
     def draw(self, surface: Surface, *, full: bool) -> Sequence[Rect]:
         assert self.picture is not None
+        if self._lags and not full:
+            return ()  # what was just planned is painted in the next frame
         still = self.look.appearance.reduced_motion
         return self.picture.draw(surface, self.layer, self.performance, full=full, still=still)
 

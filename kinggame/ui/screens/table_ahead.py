@@ -11,7 +11,8 @@ from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.plate import plate
 from kinggame.ui.screens.table_cards import TableCards
-from kinggame.ui.screens.table_pieces import dashed_frame, notch_side
+from kinggame.ui.screens.table_pieces import dashed_frame
+from kinggame.ui.screens.table_plates import notch_side
 from kinggame.ui.screens.table_result import LETTERINGS, result_area, result_paper
 from kinggame.ui.shell import Shell
 

@@ -1,6 +1,6 @@
 """The person's own hand: a fan in which the mouse and the keys find a card, and from which one is carried."""
 
-from collections.abc import Sequence
+from functools import reduce
 
 import pygame
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from kinggame.ui.live import Placed
 from kinggame.ui.look import Look
 from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_carry import Carry, Glide, HandUse
-from kinggame.ui.screens.table_hand_cards import HandCardPainter, Standing, shaken
+from kinggame.ui.screens.table_hand_cards import HandCardPainter, Standing, overlapped, shaken
 from kinggame.ui.screens.table_hint import draw_marks
 from kinggame.ui.widgets.base import Widget
 
@@ -318,10 +318,10 @@ class HandWidget(Widget):
             if self._painter.reach(shown.box, look).colliderect(wanted):
                 self._painter.draw(surface, look, shown)
         for index, held in enumerate(self.hand):
-            if held.card == self._advised and held.card != self._away:
+            if held.card == self._advised and not self._is_out(held):
                 whole = Rect(self._place_of(index, ring=ring), self._layout.hand.card_size)
                 draw_marks(surface, look, whole, shown=fan.shown(self._boxes, index))
-        if ring and self.hand and self.chosen != self._away:
+        if ring and self.hand and not self._is_out(self.hand[self._chosen]):
             self._painter.draw_focus(surface, look, self._stand(self._chosen, ring=ring))
 
     def _may_differ(self, *, ring: bool) -> bool:
@@ -333,10 +333,13 @@ class HandWidget(Widget):
         """The card that is drawn over everything."""
         return self.carried or (self._glide.card if self._glide is not None else None)
 
+    def _is_out(self, held: HandCard) -> bool:
+        """Tell whether a card is not drawn in the hand: it is carried, or was played a moment ago."""
+        return held.state is HandState.GONE or held.card == self._away
+
     def _stands(self, *, ring: bool) -> list[Standing]:
-        """Tell how the cards stand that are not carried, left to right."""
-        away = self._away
-        return [self._stand(i, ring=ring) for i, held in enumerate(self.hand) if away is None or held.card != away]
+        """Tell how the cards stand that are drawn in the hand, left to right."""
+        return overlapped([self._stand(i, ring=ring) for i, held in enumerate(self.hand) if not self._is_out(held)])
 
     def _stand(self, index: int, *, ring: bool) -> Standing:
         box, held = self._boxes[index], self.hand[index]
@@ -385,14 +388,11 @@ class HandWidget(Widget):
         return 1.0 if is_free and (is_held or (index == self._under and self.hovered)) else 0.0
 
     def _index_at(self, at: tuple[int, int]) -> int | None:
-        return fan.hit(self._layout.hand, self._boxes[: len(self.hand)], at)
+        index = fan.hit(self._layout.hand, self._boxes[: len(self.hand)], at)
+        return None if index is None or self.hand[index].state is HandState.GONE else index
 
     def _whole(self) -> Rect:
-        boxes: Sequence[Box] = self._boxes
-        if not boxes:
+        if not self._boxes:
             area = self._layout.hand
             return Rect(area.left, area.top, max(1, area.right - area.left), area.card_size[1])
-        whole = boxes[0]
-        for box in boxes[1:]:
-            whole = whole.joined(box)
-        return Rect(whole)
+        return Rect(reduce(Box.joined, self._boxes))

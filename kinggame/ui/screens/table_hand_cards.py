@@ -1,6 +1,8 @@
 """How each card of a hand stands in the picture: what two pictures of it differ in, and how it is drawn."""
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -34,6 +36,8 @@ class Standing(NamedTuple):
     is_ringed: bool = False
     is_refused: bool = False
     is_ticked: bool = False
+    left_part: int = 0
+    """How much of it the next card leaves to be seen, from the left, in pixels; 0 for all of it."""
 
 
 class HandCardPainter:
@@ -57,7 +61,10 @@ class HandCardPainter:
             cards.back(box.w, Lying.FAN).draw(surface, place)
             return
         face = cards.face(shown.card, box.w, shown.lying, covered=shown.is_covered, veiled=shown.is_veiled)
-        face.draw(surface, place)
+        if shown.left_part:
+            face.draw_left(surface, place, shown.left_part)
+        else:
+            face.draw(surface, place)
         if shown.bar:
             inset, height = round(box.w * RADIUS), max(3, look.px(5))
             surface.blit(cards.bar((shown.bar - 2 * inset, height)), (place[0] + inset, place[1] - height))
@@ -81,6 +88,24 @@ class HandCardPainter:
         """Return the areas in which two pictures of a hand differ."""
         kept = set(before) & set(now)  # a card that has only moved up in the hand is drawn as it was
         return [self.reach(shown.box, look) for shown in (*before, *now) if shown not in kept]
+
+
+def overlapped(stands: Sequence[Standing]) -> list[Standing]:
+    """Tell of each card, left to right, how much of it can be seen beside the next one."""
+    found = [
+        card._replace(left_part=left_part(card.place, after.place, card.box.w)) if card.card and after.card else card
+        for card, after in pairwise(stands)
+    ]
+    return [*found, *stands[-1:]]
+
+
+def left_part(place: Point, after: Point, width: int) -> int:
+    """Return what can be seen of a card, from its left, under another one that lies at `after`; 0 for all of it.
+
+    Under the rounded corners of the one above it shows too.
+    """
+    seen = after[0] - place[0] + ceil(width * RADIUS) + 1
+    return seen if place[1] == after[1] and place[0] < after[0] and seen < width else 0
 
 
 def shaken(ms: int, whole: int, width: int) -> int:

@@ -1,18 +1,19 @@
 """What flies over the table: timeline spots and marks become sprites with places in pixels."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
 from kinggame.cards import Card
 from kinggame.stage import fan
-from kinggame.stage.geometry import Point
+from kinggame.stage.geometry import Box, Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import Scene
 from kinggame.stage.timeline import BadgeShown, Flight, HandSpot, Mark, PackSpot, SeatSpot, Spot, TrickSpot
-from kinggame.ui.bakes import Drawn, Sprite
+from kinggame.ui.bakes import Drawn, LeftPart, Sprite, Stacked
 from kinggame.ui.live import Placed
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
@@ -20,6 +21,7 @@ from kinggame.ui.paint.canvas import Canvas
 from kinggame.ui.paint.felt import medallion
 from kinggame.ui.screens.table_ahead import flying_back
 from kinggame.ui.screens.table_cards import Lying, TableCards
+from kinggame.ui.screens.table_hand_cards import left_part
 from kinggame.ui.screens.table_pieces import TablePainter, draw_badge
 from kinggame.ui.theme import MEDALLION_OPACITY
 
@@ -39,11 +41,14 @@ class Movers:
         self._painter = painter
         self.origins: dict[Card, Point] = {}
         """Where a card played from the hand really comes from, by its middle: it was carried there."""
+        self._boxes: dict[int, list[Box]] = {}
+        """How hands of so many cards lie: asked for each card of each frame."""
 
     def placed(self, scene: Scene, flights: Iterable[tuple[Flight, float]]) -> list[Placed]:
         """Place what flies now; cards of the trick that lie above a flying one are drawn over it again."""
         flying = list(flights)
         found = [self._placed(scene, flight, way) for flight, way in flying]
+        found = _overlapped(found, [flight for flight, _ in flying], self._layout.hand.card_width)
         goals = [f.goal.place for f, _ in flying if isinstance(f.goal, TrickSpot)]
         if goals:
             lowest = min(TRICK_ORDER.index(place) for place in goals)
@@ -99,7 +104,8 @@ class Movers:
             width = flying_back(layout)
             return self._cards.back(width, Lying.TRICK), (width, round(width * fan.RATIO))
         card = flight.what
-        if isinstance(flight.origin, HandSpot) and isinstance(flight.goal, HandSpot):
+        if _is_in_hand(flight):
+            assert isinstance(flight.goal, HandSpot)
             width = layout.hand.card_width
             covered = flight.goal.index < flight.goal.count - 1
             return self._cards.face(card, width, Lying.FAN, covered=covered), layout.hand.card_size
@@ -111,6 +117,12 @@ class Movers:
         size = round(width * nearest), round(width * nearest * fan.RATIO)
         return self._cards.shrunk(card, width, size), size
 
+    def _hand_boxes(self, count: int) -> list[Box]:
+        boxes = self._boxes.get(count)
+        if boxes is None:
+            boxes = self._boxes[count] = fan.hand_boxes(self._layout.hand, count)
+        return boxes
+
     def _start(self, flight: Flight) -> Point:
         if isinstance(flight.what, Card) and isinstance(flight.origin, HandSpot) and isinstance(flight.goal, TrickSpot):
             return self.origins.get(flight.what) or self._centre(flight.origin)
@@ -120,11 +132,11 @@ class Movers:
         layout = self._layout
         match spot:
             case HandSpot(gathered=True):
-                boxes = fan.hand_boxes(layout.hand, spot.count)
+                boxes = self._hand_boxes(spot.count)
                 middle = (boxes[0].x + boxes[-1].right) // 2 if boxes else layout.hand.left
                 return middle, boxes[spot.index].centre[1]
             case HandSpot():
-                return fan.hand_boxes(layout.hand, spot.count)[spot.index].centre
+                return self._hand_boxes(spot.count)[spot.index].centre
             case TrickSpot():
                 return layout.trick.box(spot.place).centre
             case SeatSpot():
@@ -149,3 +161,18 @@ class Movers:
             return canvas.sprite()
 
         return look.bakes.sprite(("badge sprite", rect.size, points), make)
+
+
+def _overlapped(placed: Sequence[Placed], flying: Sequence[Flight], width: int) -> list[Placed]:
+    """Leave out what cannot be seen of cards of a hand, `width` pixels wide, that lie under the next one."""
+    found = list(placed)
+    for index, ((card, after), flights) in enumerate(zip(pairwise(placed), pairwise(flying), strict=True)):
+        if isinstance(card.sprite, Stacked) and all(map(_is_in_hand, flights)):
+            seen = left_part(card.at, after.at, width)
+            if seen:
+                found[index] = Placed(LeftPart(card.sprite, seen), card.at)
+    return found
+
+
+def _is_in_hand(flight: Flight) -> bool:
+    return isinstance(flight.what, Card) and isinstance(flight.origin, HandSpot) and isinstance(flight.goal, HandSpot)

@@ -8,22 +8,22 @@ from pygame import Rect, Surface
 from kinggame.i18n import signed
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
-from kinggame.stage.scene import Packet, Scene, SeatPiece, TrickCard
+from kinggame.stage.scene import Packet, Scene, SeatPiece, Sheet, TrickCard
 from kinggame.ui import svg
+from kinggame.ui.bakes import Sprite
 from kinggame.ui.look import Look
 from kinggame.ui.paint import marks
-from kinggame.ui.paint.bar import shade_below, top_bar
+from kinggame.ui.paint.bar import SHADE_HEIGHT, shade_below, top_bar
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.felt import felt, lay_medallion
-from kinggame.ui.paint.plate import Side, badge, bubble, plate, tag
+from kinggame.ui.paint.plate import Side, badge, bubble
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
 from kinggame.ui.screens.table_cards import Lying, TableCards
+from kinggame.ui.screens.table_plates import TAG, Plates
 from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
 from kinggame.ui.theme import (
-    CREAM,
     GOLD,
     INK,
-    ON_GOLD,
     PAPER,
     SHADOW_NOTE,
     Family,
@@ -33,14 +33,11 @@ from kinggame.ui.theme import (
 )
 
 Draw = Callable[[Surface], object]
-BETWEEN = " · "
-"""Between the two parts of a plate's second line."""
 NARROW_PADDING = 6
 """Of a bubble whose words need the room, in pixels."""
 BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
 BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
 BADGE = Lettering(Family.SERIF, 20, 17, 700)
-TAG = Lettering(Family.SANS, 16.5, 15, 700)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +56,10 @@ class TablePainter:
         self.look = look
         self.layout = layout
         self.cards = cards
+        self._plates = Plates(look, layout)
+        self._cloth: Surface | None = None
+        self._written: tuple[Sheet, Sprite] | None = None
+        """The sheet that was written last, kept at hand: to look for one by all that stands on it takes long."""
 
     def pieces(self, scene: Scene, *, bar_room: Rect, bare: bool = False, sheet: bool = True) -> list[Piece]:
         """List everything but the hand and the widgets.
@@ -81,7 +82,7 @@ class TablePainter:
                 Piece(
                     ("sheet", scene.sheet),
                     grown(area, self.look.px(44)),
-                    lambda s: sheet_sprite(self.look, area.size, scene.sheet).draw(s, area.topleft),
+                    lambda s: self._sheet(scene.sheet, area.size).draw(s, area.topleft),
                 )
             )
         if bare:
@@ -95,16 +96,24 @@ class TablePainter:
             found.append(self._notice(scene.notice))
         return found
 
+    def _sheet(self, sheet: Sheet, size: tuple[int, int]) -> Sprite:
+        if self._written is None or self._written[0] is not sheet:
+            self._written = sheet, sheet_sprite(self.look, size, sheet)
+        return self._written[1]
+
     def _ground(self, surface: Surface, *, bare: bool) -> None:
-        look, layout = self.look, self.layout
+        look, layout, wanted = self.look, self.layout, surface.get_clip()
         cloth = layout.felt
-        centre = layout.trick.centre[0], layout.trick.centre[1] - cloth.y
-        surface.blit(felt(look, cloth.size, centre=centre), cloth.topleft)
+        if self._cloth is None:
+            centre = layout.trick.centre[0], layout.trick.centre[1] - cloth.y
+            self._cloth = felt(look, cloth.size, centre=centre)
+        surface.blit(self._cloth, cloth.topleft)
         if not bare:
             lay_medallion(look, surface, layout.trick.centre, layout.medallion)
-        bar = top_bar(look, layout.size[0], bar_height=layout.bar.h, strip_height=layout.strip.h)
-        surface.blit(bar, (0, 0))
-        shade_below(look, surface, 0, cloth.y, layout.size[0])
+        if wanted.top <= cloth.y + look.px(SHADE_HEIGHT):
+            bar = top_bar(look, layout.size[0], bar_height=layout.bar.h, strip_height=layout.strip.h)
+            surface.blit(bar, (0, 0))
+            shade_below(look, surface, 0, cloth.y, layout.size[0])
 
     def _seat(self, scene: Scene, piece: SeatPiece) -> Iterable[Piece]:
         layout, look = self.layout, self.look
@@ -118,10 +127,17 @@ class TablePainter:
         yield Piece(
             (*key, piece.is_bidder, piece.is_asked, piece.tag, piece.voids, scene.dealer_letter),
             area,
-            lambda s: self._draw_seat(s, scene, piece, rect, backs),
+            lambda s: self._draw_seat(s, piece, scene.dealer_letter, rect, backs),
         )
         if piece.packet.tricks:
             yield self._packet(piece)
+
+    def _draw_seat(
+        self, surface: Surface, piece: SeatPiece, dealer_letter: str, rect: Rect, backs: Sequence[Rect]
+    ) -> None:
+        for back in backs:
+            self.cards.back(back.width).draw(surface, back.topleft)
+        self._plates.sprite(piece, dealer_letter, rect.size).draw(surface, rect.topleft)
 
     def plate_rect(self, piece: SeatPiece, *, beside: bool) -> Rect:
         """Return the plate's place; the own one is as wide as its tag needs, from its end of the table.
@@ -146,84 +162,6 @@ class TablePainter:
         """Give the own plate another width."""
         x = rect.right - width if self.layout.is_left_handed else rect.left
         return Rect(x, rect.top, width, rect.height)
-
-    def _second_line(self, text: str, room: int) -> Surface:
-        """Draw a plate's second line; where it has no room its last part stays, smaller if need be, or nothing."""
-        look, last = self.look, text.rpartition(BETWEEN)[2]
-        words = look.text.fitting((text, last, ""), Role.SECOND, room)
-        letters: Role | Lettering = Role.SECOND
-        if not words and last:
-            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), look.text.height(Role.SECOND)))
-            words = last if look.text.fits(last, letters, room) else ""
-        return look.text.render(words, letters, look.house.muted, max_width=max(1, room))
-
-    def _draw_seat(self, surface: Surface, scene: Scene, piece: SeatPiece, rect: Rect, backs: Sequence[Rect]) -> None:
-        look, layout = self.look, self.layout
-        for back in backs:
-            self.cards.back(back.width).draw(surface, back.topleft)
-        side = notch_side(piece.place) if piece.is_asked else None
-        plate(look, rect.size, asked=side).draw(surface, rect.topleft)
-        left, right = rect.left + max(12, look.px(14)), rect.right - max(10, look.px(12))
-        second = piece.second
-        if piece.tag and layout.has_tag:
-            kept = min(look.text.measure(piece.name, Role.SEAT_NAME), rect.width * 2 // 5)
-            right = self._draw_tag(surface, piece.tag, rect, room=rect.right - look.px(19) - kept - left)
-        elif piece.tag:
-            second = piece.tag
-        is_own = piece.place is Place.SOUTH
-        signs = self._marks(scene, piece, min(max(look.px(22), 18), rect.height // 2))
-        room = right - left - look.text.measure(piece.name, Role.SEAT_NAME)
-        while len(signs) > 1 and sum(sign.get_width() + look.px(7) for sign in signs) > room:
-            signs.pop()  # the dealer's: the owner of a festa deals it
-        signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
-        if piece.place in layout.one_line:
-            room = right - left - signs_width
-            name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2 if second else room))
-            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-            after = left + name.get_width() + look.px(10)
-            line = self._second_line(second, right - signs_width - after)
-            surface.blit(line, line.get_rect(midleft=(after, rect.centery + 1)))
-            self._draw_marks(surface, signs, right, rect.centery)
-            return
-        upper, lower = rect.top + round(rect.height * 0.30), rect.top + round(rect.height * 0.73)
-        frame = look.line(4) if look.high_contrast else look.line(2)
-        lower = min(lower, rect.bottom - frame - look.text.height(Role.SECOND) // 2)
-        room = max(20, right - left - signs_width)
-        name = look.paragraphs.render_fitted(piece.name, Role.SEAT_NAME, CREAM, room)
-        where = name.get_rect(midleft=(left, upper if second else rect.centery))
-        surface.blit(name, where)
-        if second:
-            line = self._second_line(second, right - left)
-            surface.blit(line, line.get_rect(midleft=(left, lower)))
-        marks_right = where.right + look.px(8) + signs_width if is_own else right
-        self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)
-
-    def _draw_tag(self, surface: Surface, text: str, rect: Rect, *, room: int) -> int:
-        """Draw the gold tag at the right end of the own plate, no wider than `room`; return where it begins."""
-        look = self.look
-        size = (min(look.text.measure(text, TAG) + look.px(20), room), min(max(look.px(30), 26), rect.height - 10))
-        place = Rect((0, 0), size)
-        place.midright = rect.right - look.px(11), rect.centery
-        tag(look, size).draw(surface, place.topleft)
-        look.text.draw(surface, text, TAG, ON_GOLD, place.center, anchor="center", max_width=size[0] - look.px(8))
-        return place.left - look.px(8)
-
-    def _marks(self, scene: Scene, piece: SeatPiece, side: int) -> list[Surface]:
-        look = self.look
-        found = []
-        if piece.is_owner:
-            found.append(marks.crown(look, side))
-        if piece.is_bidder:
-            found.append(marks.coin(look, round(side * 0.92)))
-        if piece.is_dealer:
-            found.append(marks.dealer_disc(look, side, scene.dealer_letter))
-        found += [marks.void_disc(look, side, suit.sign) for suit in piece.voids]
-        return found
-
-    def _draw_marks(self, surface: Surface, signs: Sequence[Surface], right: int, middle: int) -> None:
-        for sign in reversed(signs):
-            surface.blit(sign, sign.get_rect(midright=(right, middle)))
-            right -= sign.get_width() + self.look.px(7)
 
     def _packet(self, piece: SeatPiece) -> Piece:
         backs, minis = self.packet_rects(piece.place, piece.packet)
@@ -381,12 +319,6 @@ def draw_badge(surface: Surface, look: Look, rect: Rect, points: int) -> None:
     look.text.draw(surface, signed(points), BADGE, points_ink(points), rect.center, anchor="center")
 
 
-def notch_side(place: Place) -> Side:
-    """Return the side of a plate that points at the trick; the own one points at the hand."""
-    sides: dict[Place, Side] = {Place.WEST: "right", Place.NORTH: "down", Place.EAST: "left", Place.SOUTH: "down"}
-    return sides[place]
-
-
 def grown(rect: Rect, by: int) -> Rect:
     """Return a rectangle with so many pixels more on every side."""
     return rect.inflate(2 * by, 2 * by)
@@ -394,5 +326,5 @@ def grown(rect: Rect, by: int) -> Rect:
 
 def changed(old: Sequence[Piece], new: Sequence[Piece]) -> list[Rect]:
     """Return the areas in which two pictures differ."""
-    before, after = {p.key for p in old}, {p.key for p in new}
+    before, after = [p.key for p in old], [p.key for p in new]  # few: to compare them is quicker than to hash a sheet
     return [p.area for p in old if p.key not in after] + [p.area for p in new if p.key not in before]

@@ -1,0 +1,120 @@
+"""The seats' plates: who sits there, what is to be known of them, and the marks of dealer, owner and bidder."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from kinggame.stage.layout import TableLayout
+from kinggame.stage.places import Place
+from kinggame.stage.scene import SeatPiece
+from kinggame.ui.bakes import Sprite
+from kinggame.ui.look import Look
+from kinggame.ui.paint import marks
+from kinggame.ui.paint.plate import Side, plate, tag
+from kinggame.ui.theme import CREAM, ON_GOLD, Family, Lettering, Role
+
+BETWEEN = " · "
+"""Between the two parts of a plate's second line."""
+TAG = Lettering(Family.SANS, 16.5, 15, 700)
+
+
+class Plates:
+    """Draws plates for one look and layout, each once for what stands on it."""
+
+    def __init__(self, look: Look, layout: TableLayout) -> None:
+        self._look = look
+        self._layout = layout
+
+    def sprite(self, piece: SeatPiece, dealer_letter: str, size: tuple[int, int]) -> Sprite:
+        """Return a seat's plate of a size in pixels, written on."""
+        signs = piece.is_dealer and dealer_letter, piece.is_owner, piece.is_bidder, piece.voids
+        key = size, piece.name, piece.second, piece.tag, piece.is_asked, signs, self._layout.is_left_handed
+        kind = "plate of", piece.place, piece.is_asked, self._look.house.id
+        return self._look.bakes.newest(kind, key, lambda: self._made(piece, dealer_letter, size))
+
+    def _second_line(self, text: str, room: int) -> Surface:
+        """Draw a plate's second line; where it has no room its last part stays, smaller if need be, or nothing."""
+        look, last = self._look, text.rpartition(BETWEEN)[2]
+        words = look.text.fitting((text, last, ""), Role.SECOND, room)
+        letters: Role | Lettering = Role.SECOND
+        if not words and last:
+            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), look.text.height(Role.SECOND)))
+            words = last if look.text.fits(last, letters, room) else ""
+        return look.text.render(words, letters, look.house.muted, max_width=max(1, room))
+
+    def _made(self, piece: SeatPiece, dealer_letter: str, size: tuple[int, int]) -> Sprite:
+        blank = plate(self._look, size, asked=notch_side(piece.place) if piece.is_asked else None)
+        written = blank.surface.copy()
+        self._write(written, piece, dealer_letter, Rect((-blank.offset[0], -blank.offset[1]), size))
+        return Sprite(written, blank.offset)
+
+    def _write(self, surface: Surface, piece: SeatPiece, dealer_letter: str, rect: Rect) -> None:
+        """Write on the plate, which is there already and lets nothing through."""
+        look, layout = self._look, self._layout
+        left, right = rect.left + max(12, look.px(14)), rect.right - max(10, look.px(12))
+        second = piece.second
+        if piece.tag and layout.has_tag:
+            kept = min(look.text.measure(piece.name, Role.SEAT_NAME), rect.width * 2 // 5)
+            right = self._draw_tag(surface, piece.tag, rect, room=rect.right - look.px(19) - kept - left)
+        elif piece.tag:
+            second = piece.tag
+        is_own = piece.place is Place.SOUTH
+        signs = self._marks(piece, dealer_letter, min(max(look.px(22), 18), rect.height // 2))
+        room = right - left - look.text.measure(piece.name, Role.SEAT_NAME)
+        while len(signs) > 1 and sum(sign.get_width() + look.px(7) for sign in signs) > room:
+            signs.pop()  # the dealer's: the owner of a festa deals it
+        signs_width = sum(sign.get_width() for sign in signs) + look.px(7) * len(signs)
+        if piece.place in layout.one_line:
+            room = right - left - signs_width
+            name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2 if second else room))
+            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+            after = left + name.get_width() + look.px(10)
+            line = self._second_line(second, right - signs_width - after)
+            surface.blit(line, line.get_rect(midleft=(after, rect.centery + 1)))
+            self._draw_marks(surface, signs, right, rect.centery)
+            return
+        upper, lower = rect.top + round(rect.height * 0.30), rect.top + round(rect.height * 0.73)
+        frame = look.line(4) if look.high_contrast else look.line(2)
+        lower = min(lower, rect.bottom - frame - look.text.height(Role.SECOND) // 2)
+        room = max(20, right - left - signs_width)
+        name = look.paragraphs.render_fitted(piece.name, Role.SEAT_NAME, CREAM, room)
+        where = name.get_rect(midleft=(left, upper if second else rect.centery))
+        surface.blit(name, where)
+        if second:
+            line = self._second_line(second, right - left)
+            surface.blit(line, line.get_rect(midleft=(left, lower)))
+        marks_right = where.right + look.px(8) + signs_width if is_own else right
+        self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)
+
+    def _draw_tag(self, surface: Surface, text: str, rect: Rect, *, room: int) -> int:
+        """Draw the gold tag at the right end of the own plate, no wider than `room`; return where it begins."""
+        look = self._look
+        size = (min(look.text.measure(text, TAG) + look.px(20), room), min(max(look.px(30), 26), rect.height - 10))
+        place = Rect((0, 0), size)
+        place.midright = rect.right - look.px(11), rect.centery
+        tag(look, size).draw(surface, place.topleft)
+        look.text.draw(surface, text, TAG, ON_GOLD, place.center, anchor="center", max_width=size[0] - look.px(8))
+        return place.left - look.px(8)
+
+    def _marks(self, piece: SeatPiece, dealer_letter: str, side: int) -> list[Surface]:
+        look = self._look
+        found = []
+        if piece.is_owner:
+            found.append(marks.crown(look, side))
+        if piece.is_bidder:
+            found.append(marks.coin(look, round(side * 0.92)))
+        if piece.is_dealer:
+            found.append(marks.dealer_disc(look, side, dealer_letter))
+        found += [marks.void_disc(look, side, suit.sign) for suit in piece.voids]
+        return found
+
+    def _draw_marks(self, surface: Surface, signs: Sequence[Surface], right: int, middle: int) -> None:
+        for sign in reversed(signs):
+            surface.blit(sign, sign.get_rect(midright=(right, middle)))
+            right -= sign.get_width() + self._look.px(7)
+
+
+def notch_side(place: Place) -> Side:
+    """Return the side of a plate that points at the trick; the own one points at the hand."""
+    sides: dict[Place, Side] = {Place.WEST: "right", Place.NORTH: "down", Place.EAST: "left", Place.SOUTH: "down"}
+    return sides[place]
