@@ -103,12 +103,16 @@ class PageScreen(WidgetScreen):
         button = Button(words, action, kind=ButtonKind.BAR, name=name)
         room, gap = self._title_room, max(6, look.px(8))
         height = max(30, look.px(34), look.text.height(Role.BAR_BUTTON) + look.px(4))
-        width = button.natural_width(look, padding=14)
+        width = self.bar_button_width(look, words)
         x = room.left if look.left_handed else room.right - width
         button.rect = Rect(x, (self.bar.height - height) // 2, width, height)
         room.width -= width + gap
         room.left += width + gap if look.left_handed else 0
         self.layer.add(button)
+
+    def bar_button_width(self, look: Look, words: str) -> int:
+        """Return the width in pixels of a button in the bar."""
+        return look.text.measure(words, Role.BAR_BUTTON) + 2 * look.px(14)
 
     def paint_ground(self, surface: Surface, look: Look) -> None:
         """Paint the cloth, the bar, the paper and its heading."""

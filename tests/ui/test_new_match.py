@@ -9,9 +9,11 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from kinggame.i18n import LANGUAGES
 from kinggame.session import Seat, SeatKind, Settings, SettingsFile
 from kinggame.ui.screens.new_match import NewMatchScreen
 from kinggame.ui.screens.start import StartScreen
+from kinggame.ui.screens.variants import VariantsScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.widgets import ChoiceGroup, Label, ScrollArea, TextInput
 from tests.ui.hands import key
@@ -306,3 +308,25 @@ def test_a_page_grows_with_its_text_as_far_as_the_window_lets_it(
     if size != (1280, 720):  # there the page takes all there is
         assert large[0] > normal[0]
         assert large[1] > normal[1]
+
+
+def test_other_rules_of_the_house_are_a_press_away(shell: Shell) -> None:
+    """They take the place of the page, so that the way back leads to where it began."""
+    opened(shell, "russian")
+    click(shell, "others")
+    assert isinstance(shell.app.stack.top, VariantsScreen)
+    assert all(variant.looks.house == "star-and-lattice" for variant in shell.app.stack.top.variants)
+    press(shell, pygame.K_ESCAPE)
+    assert isinstance(shell.app.stack.top, StartScreen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_needs_scrolling_at_the_usual_size(display: None, tmp_path: Path, language: str) -> None:
+    shell = open_shell(tmp_path, size=(1280, 720), language=language)
+    for variant_id in ("russian", "portuguese"):
+        left_match(shell, variant_id, choices=4)
+        opened(shell, variant_id)
+        shell.app.step(0)
+        (area,) = [w for w in top(shell).layer.widgets if isinstance(w, ScrollArea)]
+        assert area.content_height <= area.rect.height
+    close_shell(shell)

@@ -9,12 +9,13 @@ from kinggame.i18n.assisting import assist_meaning
 from kinggame.i18n.levels import level_word, place_words, temper_word
 from kinggame.rules import Variant
 from kinggame.session import Assist, SaveEntry
-from kinggame.stage.start import variant_facts
+from kinggame.stage.start import families, variant_facts
 from kinggame.ui.assisting import assist_choice
 from kinggame.ui.column import Column
 from kinggame.ui.look import Look
 from kinggame.ui.page import PageScreen
 from kinggame.ui.paint.box import BoxStyle, box, flat
+from kinggame.ui.screens.variants import VariantsScreen
 from kinggame.ui.seating import SeatPlan, default_seats, offered_levels
 from kinggame.ui.seatplan import FeltPanel, SeatPlate, plate_rects
 from kinggame.ui.shell import Shell
@@ -77,6 +78,7 @@ class NewMatchScreen(PageScreen):
         self.play_on = shell.settings.play_on
         self.assist = Assist(shell.settings.assist or Assist.GUIDED)
         self._waiting = _unfinished(shell, variant)
+        self._family = _family(shell, variant)
         self._scroll: ScrollArea | None = None
 
     def bar_title(self) -> str:
@@ -101,7 +103,11 @@ class NewMatchScreen(PageScreen):
     def build(self, look: Look) -> None:
         """Lay out the page, and the way to the rules in the bar."""
         super().build(look)
-        self.add_to_bar(look, self.shell.t.gettext("Rules"), lambda: self.shell.open_rules(self.variant), "rules")
+        t = self.shell.t
+        self.add_to_bar(look, t.gettext("Rules"), lambda: self.shell.open_rules(self.variant), "rules")
+        others, title = t.gettext("Other rules"), look.text.measure(self.bar_title(), Role.CONTRACT) + look.px(24)
+        if len(self._family) > 1 and title + self.bar_button_width(look, others) <= self._title_room.width:
+            self.add_to_bar(look, others, self._show_others, "others")
 
     def build_page(self, look: Look) -> None:
         """Lay out plan, chosen seat, options and the two buttons."""
@@ -168,31 +174,38 @@ class NewMatchScreen(PageScreen):
 
     def _fill(self, look: Look, column: Column) -> None:
         """Add what concerns the chosen seat, then what concerns the match."""
-        self._add_name(look, column)
+        has_same = self._add_name(look, column)
         if self.plan.chosen == self.plan.person:
             self._add_text(look, column, self.shell.t.gettext("Your name stands in the kept matches."))
         else:
-            self._add_level(look, column)
+            self._add_level(look, column, with_same=not self.variant.sales and not has_same)
             self._add_temper(look, column)
         if PLAY_ON in match_options(self.variant):
             self._add_play_on(look, column)
         self._add_assist(look, column)
 
-    def _add_name(self, look: Look, column: Column) -> None:
-        """The name to write in, where the seat is, and the button that takes it."""
-        t, plan, height = self.shell.t, self.plan, self.control_height(look)
+    def _add_name(self, look: Look, column: Column) -> bool:
+        """Add the name to write in, where the seat is, and the button that takes it.
+
+        Where there is no auction the one that makes all bots the same stands there, too; tells whether it does.
+        """
+        t, plan, height, gap = self.shell.t, self.plan, self.control_height(look), column.gap
         is_own = plan.chosen == plan.person
         words = t.gettext("your seat") if is_own else place_words(t, plan.steps_from_person(plan.chosen))
         sit = Button(t.gettext("Sit here"), self._sit_here, name="sit")
-        sit_width = 0 if is_own else sit.natural_width(look, padding=18) + column.gap
-        words_width = look.text.measure(words, Role.SECOND) + column.gap
-        least = max(150, look.px(200))
-        beside = least + words_width + sit_width <= column.width
-        if not beside:
+        same = self._same_button()
+        sit_width, same_width = sit.natural_width(look, padding=16), same.natural_width(look, padding=12)
+        words_width = look.text.measure(words, Role.SECOND)
+        least = max(150, look.px(190))
+        room = column.width - least - (0 if is_own else gap + sit_width)
+        has_same = not is_own and not self.variant.sales and gap + same_width <= room  # else it stands at the temper
+        room -= gap + same_width if has_same else 0
+        stands_beside = gap + words_width <= room
+        if not stands_beside and not has_same:
             caption = column.row(look.text.height(Role.SECOND))
             column.add(Label(words, Role.SECOND, colour=INK_LABEL), caption)
-        row = column.row(height, gap=None if beside else 2)
-        name_width = least if beside else max(100, column.width - sit_width)
+        row = column.row(height, gap=None if stands_beside or has_same else 2)
+        name_width = least if stands_beside or has_same else max(100, column.width - (0 if is_own else gap + sit_width))
         field = TextInput(
             plan.seat.name,
             on_change=self._rename,
@@ -204,19 +217,25 @@ class NewMatchScreen(PageScreen):
             name="name",
         )
         column.add(field, Rect(row.left, row.top, name_width, height))
-        if beside:
-            place = Rect(row.left + name_width + column.gap, row.top, words_width, height)
+        if stands_beside:
+            place = Rect(row.left + name_width + gap, row.top, words_width, height)
             column.add(Label(words, Role.SECOND, colour=INK_LABEL), place)
+        if has_same:
+            right = row.right - sit_width - gap
+            column.add(same, Rect(right - same_width, row.top, same_width, height))
         if not is_own:
-            sit_width -= column.gap
             column.add(sit, Rect(row.right - sit_width, row.top, sit_width, height))
+        return has_same
 
-    def _add_level(self, look: Look, column: Column) -> None:
+    def _same_button(self) -> Button:
+        return Button(self.shell.t.gettext("Same for all"), self._same_for_all, name="same")
+
+    def _add_level(self, look: Look, column: Column, *, with_same: bool) -> None:
         t, plan = self.shell.t, self.plan
         levels = offered_levels()
         chosen = levels.index(plan.seat.level) if plan.seat.level in levels else -1
         group = ChoiceGroup([level_word(t, level) for level in levels], chosen, self._choose_level, name="level")
-        self._add_labelled(look, column, t.gettext("Plays"), group, with_same=not self.variant.sales)
+        self._add_labelled(look, column, t.gettext("Plays"), group, with_same=with_same)
 
     def _add_temper(self, look: Look, column: Column) -> None:
         """How much the bot dares, where there is anything to bid for."""
@@ -231,14 +250,14 @@ class NewMatchScreen(PageScreen):
     def _add_labelled(self, look: Look, column: Column, words: str, group: ChoiceGroup, *, with_same: bool) -> None:
         """Add a group with its label at the left, and the button that copies the bot to all; stacked if narrow."""
         height, gap = self.control_height(look), column.gap
-        same = Button(self.shell.t.gettext("Same for all"), self._same_for_all, name="same")
+        same = self._same_button()
         same_width = same.natural_width(look, padding=14) if with_same else -gap
         label_width = max(look.text.measure(w, Role.BODY) for w in self._group_labels()) + gap
         padding = look.px(24)
         group_width = sum(look.text.measure(label, group.role) + padding for label in group.labels)
         room = column.width - label_width - gap - same_width
         label = Label(words, Role.BODY)
-        if group_width <= room:
+        if group_width * SQUEEZE <= room:
             row = column.row(height)
             column.add(label, Rect(row.left, row.top, label_width, height))
             column.add(group, Rect(row.left + label_width, row.top, room, height))
@@ -251,7 +270,7 @@ class NewMatchScreen(PageScreen):
             column.add(group, Rect(row.left, row.top, column.width - gap - same_width, height))
             column.add(same, Rect(row.right - same_width, row.top, same_width, height))
             return
-        if group_width * SQUEEZE > column.width:
+        if sum(look.text.measure(label, group.role) * SQUEEZE + look.px(10) for label in group.labels) > column.width:
             group.upright = True
             row.height *= len(group.labels)
             column.y = row.bottom
@@ -322,6 +341,12 @@ class NewMatchScreen(PageScreen):
 
     # What the widgets do.
 
+    def _show_others(self) -> None:
+        """Let other rules of the house be chosen, in the place of this page."""
+        self.go_back()
+        if not isinstance(self.shell.app.stack.top, VariantsScreen):
+            self.shell.open_variants(self._family)
+
     def _choose_seat(self, number: int) -> None:
         if number != self.plan.chosen:
             self.plan.chosen = number
@@ -364,3 +389,9 @@ class NewMatchScreen(PageScreen):
 def _unfinished(shell: Shell, variant: Variant) -> SaveEntry | None:
     """Find the match that makes room for the new one."""
     return next((e for e in shell.store.saves().entries if e.variant == variant.id and e.only is None), None)
+
+
+def _family(shell: Shell, variant: Variant) -> tuple[Variant, ...]:
+    """List the rule sets of the same house, those that come with King first."""
+    found = (each for each in families(list(shell.catalog)) if variant.id in [other.id for other in each])
+    return next(found, (variant,))
