@@ -139,6 +139,25 @@ def test_and_with_the_keys(shell: Shell) -> None:
     assert screen.run.right == 6
 
 
+def test_the_card_that_the_keys_are_on_does_not_look_like_the_one_that_takes_the_trick(shell: Shell) -> None:
+    """The winner's ring goes all around; what the keys are on has corners only."""
+    screen = open_lesson(shell, "russian", "trick", place=2)
+    passed(shell, 100)
+    assert screen.picture is not None
+    width, ground = 100, (0, 60, 0)
+    for sprite, is_ring in (
+        (screen.picture.cards.winner_ring(width), True),
+        (screen.picture.cards.corners(width), False),
+    ):
+        surface = pygame.Surface((200, 250))
+        surface.fill(ground)
+        sprite.draw(surface, (50, 50))
+        above = [tuple(surface.get_at((100, y)))[:3] != ground for y in range(40, 56)]
+        corner = [tuple(surface.get_at((x, 60)))[:3] != ground for x in range(40, 56)]
+        assert any(above) is is_ring
+        assert any(corner)
+
+
 def test_a_wrong_answer_is_explained_and_may_be_mended(shell: Shell) -> None:
     screen = at_task(shell, "follow", LegalTask)
     step = screen.run.step

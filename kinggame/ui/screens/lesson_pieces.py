@@ -178,7 +178,7 @@ class SeatTarget(Widget):
         return True
 
     def draw(self, surface: Surface, look: Look, *, ring: bool = False) -> None:
-        """Draw a ring around it while it is pointed at, and a cross once it was wrong."""
+        """Draw a ring around it while it is pointed at, corners while keys are on it, and a cross once it was wrong."""
         if ring or (self.hovered and self.enabled):
             self._draw_ring(surface, look, WHITE if ring else GOLD)
         if self.is_wrong:
@@ -186,7 +186,9 @@ class SeatTarget(Widget):
             surface.blit(disc, disc.get_rect(center=self.rect.center))
 
     def _draw_ring(self, surface: Surface, look: Look, ink: Colour) -> None:
-        if self._is_card:
+        if self._is_card and ink == WHITE:
+            self._cards.corners(self.rect.width).draw(surface, self.rect.topleft)
+        elif self._is_card:
             line = max(3, look.px(4))
             self._cards.ring(self.rect.width, ink, line=line, gap=max(1, look.px(2))).draw(surface, self.rect.topleft)
         else:

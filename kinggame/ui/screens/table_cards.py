@@ -37,6 +37,8 @@ SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
+CORNER = 0.26
+"""Each arm of the corners around the card that the keys are on, in widths."""
 MOST_LYING = 96
 """Cards as they lie that are kept at hand: what a hand and a trick need, with room."""
 DARK = (16, 18, 22)
@@ -170,6 +172,23 @@ class TableCards:
             return canvas.sprite()
 
         return self.look.bakes.sprite(("card ring", width, ink, line, gap), make)
+
+    def corners(self, width: int) -> Sprite:
+        """Return the four corners of the card that the keys are on, white with a dark edge: no ring, which tells who
+        takes a trick."""
+        line, gap, high = max(3.0, 4 * self.look.scale.u), max(1.0, 2 * self.look.scale.u), round(width * RATIO)
+
+        def make() -> Sprite:
+            canvas = Canvas((width, high), round(2 * line + gap) + 2)
+            out, arm = gap + line / 2, width * CORNER
+            ends = (((x, dx), (y, dy)) for x, dx in ((-out, arm), (width + out, -arm))
+                    for y, dy in ((-out, arm), (high + out, -arm)))  # fmt: skip
+            path = "".join(f"M{x + dx},{y}L{x},{y}L{x},{y + dy}" for (x, dx), (y, dy) in ends)
+            for ink, wide in ((DARK, 1.8 * line), (WHITE, line)):
+                canvas.draw(svg.stroked(path, ink, wide, 'stroke-linecap="round" stroke-linejoin="round"'))
+            return canvas.sprite()
+
+        return self.look.bakes.sprite(("card corners", width), make)
 
     def obliging_ring(self, width: int) -> Sprite:
         """Return the gold ring of a card that obliges."""
