@@ -7,7 +7,7 @@ Runs in a real window: on the display there is, or else under an Xvfb of its own
 (a graphics card is not what is measured). A frame's work lasts from its beginning to after its flip. Beside each size
 stand the times of plain work on this machine (a copy of the window, 52 cards, a flip), and frames are told in multiples
 of it too, so that figures from different machines, and from different hours of one, can be compared. Beside the first
-frame stands how long the libraries alone take to load. Each size runs in a process of its own.
+frame stands how long pygame alone takes to load. Each size runs in a process of its own.
 """
 
 import argparse
@@ -46,7 +46,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "build"))
 import starting
 
 SIZES = "1280x720,2560x1440,3840x2160"
-LIBRARIES = "import pygame, pydantic, yaml; pydantic.BaseModel"
+LIBRARIES = "import pygame"
 
 
 @contextlib.contextmanager
@@ -93,7 +93,7 @@ def measure_starts(count: int, program: list[str], size: tuple[int, int]) -> Non
     print("  wanted: 0.7 s; of the packaged folder 0.5 s, of the single file 1.2 s")
     alone = statistics.median(libraries[1:])
     share = middle / alone
-    print(f"  Python with pygame, pydantic and yaml alone: {alone:.3f} s; a first frame takes {share:.1f} times it")
+    print(f"  Python with pygame alone: {alone:.3f} s; a first frame takes {share:.1f} times it")
 
 
 def measure_size(deals: int, size: tuple[int, int], idle: float) -> None:

@@ -26,7 +26,7 @@ from pathlib import Path
 
 from kinggame.bots import InlineThinker
 from kinggame.catalog import Catalog
-from kinggame.documents import Strict
+from kinggame.documents.models import Strict
 from kinggame.errors import KingError
 from kinggame.record import backup_of, load, replay
 from kinggame.resources import HOME_VARIABLE

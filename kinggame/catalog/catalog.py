@@ -1,7 +1,8 @@
 """The variants that can be played: those that come with King, and the player's own."""
 
+import contextlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -9,7 +10,8 @@ from types import MappingProxyType
 from kinggame import resources, rules
 from kinggame.catalog.build import variant_of
 from kinggame.catalog.house_rules import Bases, extended_by, resolved
-from kinggame.documents import Data, Document, load, nearest
+from kinggame.catalog.written import VARIANTS
+from kinggame.documents import DEFAULT_LIMITS, NOTHING_READY, Data, Document, ReadyMade, load, nearest
 from kinggame.errors import DataError, KingError, Problem
 
 OFFERED_FIRST = ("russian", "portuguese")
@@ -19,6 +21,10 @@ NEARLY = re.compile(r"\.(yml|yaml)(\.txt)?$", re.IGNORECASE)
 """ends of names that are meant for those of variants; the text editor of Windows adds one of its own"""
 MOST_OWN = 200
 """files of the player's folder that are looked at"""
+
+
+_Own = tuple[dict[str, rules.Variant], dict[str, dict[str, Data]]]
+"""the player's own variants, and their whole rules as plain data"""
 
 
 class UnknownVariantError(KingError):
@@ -38,33 +44,79 @@ class Catalog:
         self,
         variants: Mapping[str, rules.Variant],
         *,
-        bases: Bases = MappingProxyType({}),
+        bases: Callable[[], Bases] = lambda: MappingProxyType({}),
         own: Mapping[str, Mapping[str, Data]] = MappingProxyType({}),
+        sources: Mapping[str, bytes] | None = None,
     ) -> None:
-        """`bases` are the documents that may be extended, `own` the whole rules of the player's own variants."""
+        """`bases` reads the documents that may be extended, `own` are the whole rules of the player's own variants.
+
+        `sources` are the files that the variants were made of, by name; None where they are not known.
+        """
         self._variants = dict(variants)
         self._own = dict(own)
-        self.bases = dict(bases)
+        self._read_bases = bases
+        self._bases: Bases | None = None
+        self._sources = sources
 
     @classmethod
-    def shipped(cls) -> "Catalog":
-        """Load the variants that come with King; raises DataError and ResourceMissingError."""
-        paths = sorted(resources.variants_dir().glob(f"*{SUFFIX}"), key=lambda path: (_rank(path.stem), path.stem))
-        bases = {path.stem: load(path) for path in paths}
-        return cls({name: variant_of(document, bases=bases) for name, document in bases.items()}, bases=bases)
+    def shipped(cls, ready: ReadyMade = NOTHING_READY) -> "Catalog":
+        """Load the variants that come with King, or take them as they are ready-made of these very files.
 
-    def with_own(self, folder: Path) -> "LoadedCatalog":
+        Raises DataError and ResourceMissingError.
+        """
+        paths = sorted(resources.variants_dir().glob(f"*{SUFFIX}"), key=lambda path: (_rank(path.stem), path.stem))
+        sources = _contents(paths)
+        variants = None if sources is None else ready.get("variants", sources, VARIANTS)
+        if variants is not None:
+            return cls(variants, bases=lambda: _documents(paths), sources=sources)
+        bases = _documents(paths)
+        variants = {name: variant_of(document, bases=bases) for name, document in bases.items()}
+        if sources is not None:
+            ready.keep("variants", sources, variants, VARIANTS)
+        return cls(variants, bases=lambda: bases, sources=sources)
+
+    @property
+    def bases(self) -> Bases:
+        """The documents that may be extended; read when they are first wanted, which raises DataError."""
+        if self._bases is None:
+            self._bases = dict(self._read_bases())
+        return self._bases
+
+    def with_own(self, folder: Path, ready: ReadyMade = NOTHING_READY) -> "LoadedCatalog":
         """Add the variants of a player's folder; a file that cannot be used is a problem, and the others are there."""
+        misnamed = tuple(_unusable(path, error) for path in _misnamed(folder) if (error := ends_otherwise(path)))
+        paths = _files(folder)
+        if not paths:
+            return LoadedCatalog(self, misnamed)
+        contents = _contents(paths)
+        sources = None if contents is None or self._sources is None else {**self._sources, **_own_names(contents)}
+        made: _Own | None = None if sources is None else ready.get("own-variants", sources, VARIANTS)
+        problems = misnamed
+        if made is None:
+            made, problems = self._read_own(folder, paths, misnamed)
+            if sources is not None and problems == misnamed:
+                ready.keep("own-variants", sources, made, VARIANTS)
+        variants, own = made
+        catalog = Catalog(
+            self._variants | variants, bases=lambda: {**_readable(paths), **self.bases}, own=self._own | own
+        )
+        return LoadedCatalog(catalog, problems)
+
+    def _read_own(
+        self, folder: Path, paths: Iterable[Path], misnamed: tuple[Problem, ...]
+    ) -> tuple[_Own, tuple[Problem, ...]]:
+        """Read a player's files, and tell what is wrong with those that cannot be used."""
         found: dict[str, Document] = {}
         problems: list[Problem] = []
-        for path in _files(folder):
+        for path in paths:
             try:
                 found[path.stem] = load(path)
             except DataError as error:
                 problems.append(_unusable(path, error))
-        problems += [_unusable(path, misnamed) for path in _misnamed(folder) if (misnamed := ends_otherwise(path))]
-        bases = found | self.bases
-        variants, own = dict(self._variants), dict(self._own)
+        problems += misnamed
+        bases = {**found, **self.bases}
+        variants: dict[str, rules.Variant] = {}
+        own: dict[str, dict[str, Data]] = {}
         for name, document in found.items():
             try:
                 if name in self._variants:
@@ -76,7 +128,7 @@ class Catalog:
             else:
                 assert isinstance(whole.value, dict)
                 own[name] = whole.value
-        return LoadedCatalog(Catalog(variants, bases=bases, own=own), tuple(problems))
+        return (variants, own), tuple(problems)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -119,6 +171,37 @@ def bases_for(document: Document, known: Bases) -> Bases:
 
 def _rank(variant_id: str) -> int:
     return OFFERED_FIRST.index(variant_id) if variant_id in OFFERED_FIRST else len(OFFERED_FIRST)
+
+
+def _documents(paths: Iterable[Path]) -> dict[str, Document]:
+    return {path.stem: load(path) for path in paths}
+
+
+def _readable(paths: Iterable[Path]) -> dict[str, Document]:
+    found = {}
+    for path in paths:
+        with contextlib.suppress(DataError):
+            found[path.stem] = load(path)
+    return found
+
+
+def _contents(paths: Iterable[Path]) -> dict[str, bytes] | None:
+    """Give the bytes of files by name; None where one cannot be read, or is larger than a variant may be."""
+    found = {}
+    for path in paths:
+        try:
+            with path.open("rb") as stream:
+                found[path.stem] = stream.read(DEFAULT_LIMITS.size + 1)
+        except OSError:
+            return None
+        if len(found[path.stem]) > DEFAULT_LIMITS.size:
+            return None
+    return found
+
+
+def _own_names(contents: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Tell a player's files from those that come with King."""
+    return {f"own/{name}": content for name, content in contents.items()}
 
 
 def _files(folder: Path) -> list[Path]:

@@ -8,9 +8,7 @@ from kinggame.catalog.format_choice import ChoicePart, ChoiceSchedule
 from kinggame.catalog.format_play import ContractPart, DutyPart, NamedElement
 from kinggame.catalog.format_sales import SalePart
 from kinggame.catalog.shapes import NamesPart, Part, Ranks, Slug, Suits, Total
-from kinggame.documents import WHOLE, by_kind
-
-FORMAT = 1
+from kinggame.documents.models import WHOLE, by_kind
 
 
 class LooksPart(Part):

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from kinggame.catalog.shapes import CardWord, NamesPart, Part, Positive, Ranks, RuleNumber, Signed, Slug, Suits, Total
-from kinggame.documents import KIND_OPENS, by_kind
+from kinggame.documents.bridge import KIND_OPENS
+from kinggame.documents.models import by_kind
 
 
 class CardsPart(Part):

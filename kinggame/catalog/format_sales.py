@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from kinggame.catalog.shapes import NamesPart, OfferWord, Part, Positive, RuleNumber, Slug, Total
-from kinggame.documents import by_kind
+from kinggame.documents.models import by_kind
 
 
 class OffersPart(Part):

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from kinggame.catalog.findings import Findings
-from kinggame.catalog.shapes import SLUG
+from kinggame.catalog.ids import SLUG
 from kinggame.documents import Data, Document, Keys, nearest
 from kinggame.documents.document import Place, found_word, quoted
 from kinggame.errors import DataError, Problem

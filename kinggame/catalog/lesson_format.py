@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Discriminator, Field, Tag
 
 from kinggame.catalog.shapes import CardWord, NamesPart, Part, Slug
-from kinggame.documents import WHOLE, by_kind, fault
+from kinggame.documents.models import WHOLE, by_kind, fault
 
 LESSON_FORMAT = 1
 LONGEST_TEXT = 240

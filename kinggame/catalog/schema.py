@@ -14,6 +14,7 @@ from kinggame.catalog import format as format_whole
 from kinggame.catalog import format_choice, format_play, format_sales, shapes
 from kinggame.catalog.format import VariantFile
 from kinggame.catalog.house_rules import EXTENDS, OWN
+from kinggame.catalog.ids import SLUG
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 CHANGE: Final = "Change"
@@ -94,7 +95,7 @@ def _say_names(value: Schema) -> None:
         value["propertyNames"] = {
             "maxLength": shapes.LONGEST_NAME,
             "minLength": 1,
-            "pattern": f"^{shapes.SLUG.pattern}$",
+            "pattern": f"^{SLUG.pattern}$",
         }
 
 

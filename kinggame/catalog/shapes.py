@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, ConfigDict, Field
 
 from kinggame.cards import RANK_LETTERS, SUIT_LETTERS
-from kinggame.documents import Strict, fault
+from kinggame.catalog.ids import SLUG
+from kinggame.documents.models import Strict, fault
 
 LONGEST_NAME = 40
 MOST_POINTS = 1000
 MOST_TOTAL = 1_000_000
-SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 RULE_NUMBER = re.compile(r"[A-Z]{1,4}-[1-9][0-9]{0,2}")
 CARD = re.compile(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")
 OFFER = re.compile(r"[1-9][0-9]?[A-Z]")

@@ -2,6 +2,9 @@
 
 `read` and `load` turn a text into a `Document` (plain data with positions); `validate` turns a document into
 a model. Every fault of the text ends in `kinggame.errors.DataError`, all faults of one pass together.
+
+The libraries behind it are loaded when something is first read or a model is first made: a start reads nothing that
+has not been read before. What models are made of stands in `kinggame.documents.models`.
 """
 
 import os
@@ -9,26 +12,25 @@ import os
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # nothing that is installed beside King reads along
 
 from kinggame.documents.bridge import validate
+from kinggame.documents.codec import Codec
 from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits
-from kinggame.documents.models import KIND_OPENS, WHOLE, Strict, by_kind, fault
 from kinggame.documents.nearest import nearest
 from kinggame.documents.reader import FORBIDDEN, load, read
+from kinggame.documents.ready import NOTHING_READY, ReadyMade
 from kinggame.documents.scalars import resolve
 
 __all__ = [
     "DEFAULT_LIMITS",
     "FORBIDDEN",
-    "KIND_OPENS",
-    "WHOLE",
+    "NOTHING_READY",
+    "Codec",
     "Data",
     "Document",
     "Keys",
     "Limits",
     "Place",
-    "Strict",
-    "by_kind",
-    "fault",
+    "ReadyMade",
     "load",
     "nearest",
     "quoted",

@@ -3,18 +3,19 @@
 import json
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, TypeVar
-
-from pydantic import BaseModel, ValidationError
 
 from kinggame.documents.document import Data, Document, Keys, found_word, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS
-from kinggame.documents.models import KIND_OPENS
 from kinggame.documents.nearest import nearest
-from kinggame.documents.schema import keys_allowed
+from kinggame.documents.values import UNFIT, Value, value_of
 from kinggame.errors import DataError, Problem
 
-Model = TypeVar("Model", bound=BaseModel)
+Model = TypeVar("Model")
+
+KIND_OPENS = "<"
+"""begins the tag of an alternative, so that the tag is not mistaken for a key of the document"""
 
 EXPECTED = {
     "string_type": "text",
@@ -27,6 +28,7 @@ EXPECTED = {
     "bool_parsing": "boolean",
     "dict_type": "map",
     "model_type": "map",
+    "dataclass_type": "map",
     "model_attributes_type": "map",
     "list_type": "list",
     "tuple_type": "list",
@@ -46,24 +48,40 @@ LENGTHS = {
     "string_too_long": ("too-long", "most", "max_length"),
     "too_long": ("too-long", "most", "max_length"),
 }
+UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
+"""a key that a model does not know, and one that a value does not"""
 MOST_DETAILS = 4 * DEFAULT_LIMITS.problems
 """errors that are looked at: a file of nothing but mistakes is not worth more time"""
 BOOLEAN_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 
 
 def validate(model: type[Model], document: Document) -> Model:
-    """Build a model from a document; raises DataError with every fault, in the order of the text.
+    """Build a model, or a `Value`, from a document; raises DataError with every fault, in the order of the text.
 
     Lists become tuples and words members of enums where the model has them; nothing else is converted.
     """
+    kind: type = model
+    if issubclass(kind, Value):
+        made = value_of(model, document.value)
+        if made is not UNFIT:
+            return made  # type: ignore[no-any-return]
+    from pydantic import ValidationError  # noqa: PLC0415 - whoever has a model has loaded it; values need none
+
     try:
-        return model.model_validate_json(json.dumps(document.value))
+        return _checker(kind).validate_json(json.dumps(document.value))  # type: ignore[no-any-return]
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
     translator = _Translator(model, document)
     problems = _one_for_each_mistake([translator.problem(detail) for detail in details[:MOST_DETAILS]])
     problems.sort(key=lambda problem: (problem.line, problem.column))
     raise DataError(document.source, tuple(problems[: DEFAULT_LIMITS.problems])) from None
+
+
+@cache
+def _checker(model: type) -> Any:
+    from pydantic import TypeAdapter  # noqa: PLC0415 - as above
+
+    return TypeAdapter(model)
 
 
 def _one_for_each_mistake(problems: Iterable[tuple[Keys, Problem]]) -> list[Problem]:
@@ -78,7 +96,7 @@ def _one_for_each_mistake(problems: Iterable[tuple[Keys, Problem]]) -> list[Prob
 
 
 class _Translator:
-    def __init__(self, model: type[BaseModel], document: Document) -> None:
+    def __init__(self, model: type, document: Document) -> None:
         self._model = model
         self._document = document
 
@@ -90,7 +108,9 @@ class _Translator:
         keys, value = self._resolve(location)
         of_key = bool(location) and location[-1] == "[key]"
         code, params = self._worded(kind, context, keys, quoted(keys[-1]) if of_key else value)
-        if kind == "extra_forbidden":
+        if kind in UNKNOWN:
+            from kinggame.documents.schema import keys_allowed  # noqa: PLC0415 - it needs what models are made of
+
             allowed = keys_allowed(self._model, location[:-1])
             key = str(location[-1])
             params = {"key": quoted(key), "nearest": nearest(key, allowed), "allowed": allowed}
@@ -123,7 +143,7 @@ class _Translator:
     def _worded(self, kind: str, context: dict[str, Any], keys: Keys, value: Data) -> tuple[str, dict[str, object]]:
         """Give code and parameters of an error that is about the value at `keys`."""
         match kind:
-            case "extra_forbidden":
+            case "extra_forbidden" | "unexpected_keyword_argument":
                 return "unknown-key", {}
             case "missing":
                 return "missing-key", {}

@@ -7,18 +7,9 @@ from typing import Any
 import yaml
 
 from kinggame.documents.document import Data, Keys, Place, quoted
-from kinggame.documents.limits import Limits
+from kinggame.documents.limits import Limits, RefusedError
 from kinggame.documents.scalars import TooManyDigitsError, resolve
 from kinggame.errors import Problem
-
-
-class RefusedError(Exception):
-    """A document is not read any further; `earlier` holds the problems found before."""
-
-    def __init__(self, problem: Problem, earlier: tuple[Problem, ...] = ()) -> None:
-        super().__init__(problem.code)
-        self.problem = problem
-        self.earlier = earlier
 
 
 @dataclass(slots=True)

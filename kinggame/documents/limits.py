@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from kinggame.errors import Problem
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -20,3 +22,12 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+
+
+class RefusedError(Exception):
+    """A document is not read any further; `earlier` holds the problems found before."""
+
+    def __init__(self, problem: Problem, earlier: tuple[Problem, ...] = ()) -> None:
+        super().__init__(problem.code)
+        self.problem = problem
+        self.earlier = earlier

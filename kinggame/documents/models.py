@@ -1,29 +1,21 @@
 """The base of every model of a document, and what its parts need to give errors of our own."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import BaseModel, ConfigDict
 from pydantic_core import PydanticCustomError
 
-KIND_OPENS = "<"
-"""begins the tag of an alternative, so that the tag is not mistaken for a key of the document"""
+from kinggame.documents.bridge import KIND_OPENS
+from kinggame.documents.values import WHOLE
+
+__all__ = ["WHOLE", "Strict", "by_kind", "fault"]
 
 
 class Strict(BaseModel):
     """A part of a document: no unknown keys, no conversions, frozen."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=False)
-
-
-def _whole(value: Any) -> Any:
-    if type(value) is not int:
-        raise PydanticCustomError("int_type", "a whole number")
-    return value
-
-
-WHOLE: Final = BeforeValidator(_whole)
-"""Goes with a Literal of numbers, which takes `true` for 1 and 4.0 for 4: `Annotated[Literal[1], WHOLE]`."""
 
 
 def by_kind(key: str = "kind") -> Callable[[Any], str | None]:

@@ -1,7 +1,6 @@
 """The nearest right word to a wrong one."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 LONGEST_WORD = 60
 SHORTEST_BEGINNING = 3
@@ -24,5 +23,7 @@ def nearest(word: str, allowed: Iterable[str]) -> str | None:
         return lowered[longer[0]]
     if len(lowered) > MOST_COMPARED:
         return None
+    from difflib import get_close_matches  # noqa: PLC0415 - a start meets no wrong word
+
     found = get_close_matches(word.lower(), list(lowered), n=1, cutoff=0.6)
     return lowered[found[0]] if found else None

@@ -1,20 +1,11 @@
-"""From a text to a document, in one pass over the YAML library's events, stopped at the first limit."""
+"""From a file, or from bytes, to a document: what is too large or no text is refused before it is parsed."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import yaml
-
-from kinggame.documents.builder import Builder, RefusedError
 from kinggame.documents.document import Document, Place
-from kinggame.documents.limits import DEFAULT_LIMITS, Limits
-from kinggame.documents.syntax import syntax_problem
+from kinggame.documents.limits import DEFAULT_LIMITS, Limits, RefusedError
 from kinggame.errors import DataError, Problem
-
-LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""libyaml's parser where PyYAML was built with it; both give the same events"""
 
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]")
 """controls, line breaks that only YAML 1.1 knows, overrides of direction, what is no character"""
@@ -42,25 +33,12 @@ def read(content: str | bytes, source: Path | str | None = None, *, limits: Limi
     `source` names the document in errors. The result holds maps (with text keys, as written), lists, text,
     numbers, booleans and None; nothing in it is shared, and nothing is converted by guess.
     """
+    from kinggame.documents.parsing import parsed  # noqa: PLC0415 - what was read before is not parsed by a start
+
     try:
-        text = _text(content, limits)
-        builder = Builder(limits, FORBIDDEN)
-        try:
-            for event in _events(text):
-                builder.take(event)
-        except yaml.YAMLError as error:
-            builder.problems.append(syntax_problem(error, text, depth=limits.depth))
+        return parsed(_text(content, limits), source, limits)
     except RefusedError as refusal:
         raise DataError(source, (*refusal.earlier, refusal.problem)) from None
-    if builder.problems:
-        raise DataError(source, tuple(builder.problems))
-    if builder.is_empty:
-        raise DataError(source, (Problem("empty-document"),))
-    return Document(builder.root, source, builder.values, builder.keys)
-
-
-def _events(text: str) -> Iterator[Any]:
-    return iter(yaml.parse(text, Loader=LOADER))
 
 
 def _text(content: str | bytes, limits: Limits) -> str:

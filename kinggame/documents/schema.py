@@ -1,13 +1,16 @@
 """Which keys a model allows at a place, for "did you mean"."""
 
+import dataclasses
 import types
 from collections.abc import Sequence
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from pydantic import BaseModel, Tag
 
+from kinggame.documents.values import Value
 
-def keys_allowed(model: type[BaseModel], location: Sequence[str | int]) -> tuple[str, ...]:
+
+def keys_allowed(model: Any, location: Sequence[str | int]) -> tuple[str, ...]:
     """Give the keys of the map that pydantic's `location` leads to; empty if it takes any."""
     shape: Any = model
     for element in location:
@@ -15,6 +18,8 @@ def keys_allowed(model: type[BaseModel], location: Sequence[str | int]) -> tuple
         if shape is None:
             return ()
     shape = _bare(shape)
+    if _is_value(shape):
+        return tuple(field.name for field in dataclasses.fields(shape))
     if _is_model(shape):
         return tuple(field.alias or name for name, field in shape.model_fields.items())
     if get_origin(shape) in (Union, types.UnionType):
@@ -24,6 +29,8 @@ def keys_allowed(model: type[BaseModel], location: Sequence[str | int]) -> tuple
 
 def _step(shape: Any, element: str | int) -> Any:
     shape = _bare(shape)
+    if _is_value(shape):
+        return next((field.type for field in dataclasses.fields(shape) if field.name == element), None)
     if _is_model(shape):
         for name, field in shape.model_fields.items():
             if element == (field.alias or name):
@@ -46,3 +53,7 @@ def _bare(shape: Any) -> Any:
 
 def _is_model(shape: Any) -> bool:
     return isinstance(shape, type) and issubclass(shape, BaseModel)
+
+
+def _is_value(shape: Any) -> bool:
+    return isinstance(shape, type) and issubclass(shape, Value)

@@ -12,7 +12,7 @@ from kinggame.record.model import (
 from kinggame.record.reading import load, read, record_from
 from kinggame.record.replaying import Step, begin, replay, resolve_variant, steps, warnings
 from kinggame.record.tracing import trace
-from kinggame.record.writing import flow, write
+from kinggame.record.writing import flow, unflowed, write
 
 __all__ = [
     "DealRecord",
@@ -33,6 +33,7 @@ __all__ = [
     "resolve_variant",
     "steps",
     "trace",
+    "unflowed",
     "warnings",
     "write",
     "write_atomically",

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from kinggame.cards import SUIT_LETTERS, Card, CardSet
-from kinggame.documents import Strict, fault
+from kinggame.documents.models import Strict, fault
 
 MOST_DEALS = 200
 LONGEST_WORD = 60

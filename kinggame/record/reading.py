@@ -2,12 +2,14 @@
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kinggame import documents
 from kinggame.documents import DEFAULT_LIMITS, Document, Keys, Place
-from kinggame.record.format import DealPart, RecordFile, hand_of, trick_of
 from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Origin, Seat, SeatKind
+
+if TYPE_CHECKING:
+    from kinggame.record.format import DealPart, RecordFile
 
 CARD_WORD = re.compile(r"\S+")
 
@@ -29,6 +31,8 @@ def read(content: str | bytes, source: Path | str | None = None) -> MatchRecord:
 
 def record_from(document: Document) -> MatchRecord:
     """Build the record that a document holds; raises DataError."""
+    from kinggame.record.format import RecordFile  # noqa: PLC0415 - the models' library: a start lists, and reads none
+
     _check_version(document)
     _check_kind(document)
     file = documents.validate(RecordFile, document)
@@ -67,7 +71,9 @@ def _check_kind(document: Document) -> None:
         raise document.error("rules-no-record")
 
 
-def _deal(part: DealPart) -> DealRecord:
+def _deal(part: "DealPart") -> DealRecord:
+    from kinggame.record.format import hand_of, trick_of  # noqa: PLC0415 - as above
+
     return DealRecord(
         hands=tuple(map(hand_of, part.hands)),
         calls=tuple(part.calls),
@@ -76,7 +82,7 @@ def _deal(part: DealPart) -> DealRecord:
     )
 
 
-def _places(document: Document, file: RecordFile) -> dict[Keys, Place]:
+def _places(document: Document, file: "RecordFile") -> dict[Keys, Place]:
     """Give the places of all values, and of each card below its trick's."""
     places = dict(document.values)
     for number, deal in enumerate(file.deals):

@@ -12,6 +12,9 @@ from kinggame.record.model import RECORD_VERSION, DealRecord, MatchRecord, Seat
 
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 CALL: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*")
+FLOWN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?<![\w.])[A-Za-z][A-Za-z0-9_-]*')
+LONGEST_FLOWN: Final = 1000
+"""characters of a line that is read back without the library, which takes no longer key"""
 YAML_1_1_WORDS: Final = frozenset({"y", "n", "yes", "no", "on", "off"})
 """words that other YAML readers take for booleans"""
 
@@ -84,6 +87,44 @@ def flow(value: Data) -> str:
     if isinstance(value, float):
         return _float(value)
     return json.dumps(value)
+
+
+def unflowed(text: str) -> Data:
+    """Read one line of plain data if it is as `flow` writes it; a text that `flow` would not write gives None.
+
+    The guess is held against what would be written: where both agree, and nothing is near a limit, `documents` reads
+    the same.
+    """
+    if len(text) > LONGEST_FLOWN or text.count("[") + text.count("{") >= DEFAULT_LIMITS.depth:
+        return None
+    try:
+        value: Data = json.loads(
+            FLOWN.sub(_as_json, text), parse_int=_short_number, parse_float=_refused, object_pairs_hook=_named
+        )
+    except ValueError:
+        return None
+    return value if flow(value) == text else None
+
+
+def _refused(text: str) -> float:
+    raise ValueError(text)  # a number with a point is read in more than one way
+
+
+def _short_number(text: str) -> int:
+    if len(text) > DEFAULT_LIMITS.digits:
+        raise ValueError(text)
+    return int(text)
+
+
+def _named(pairs: list[tuple[str, Data]]) -> dict[str, Data]:
+    if any(not name for name, _ in pairs):
+        raise ValueError("a key without a name")
+    return dict(pairs)
+
+
+def _as_json(found: re.Match[str]) -> str:
+    word = found[0]
+    return word if word.startswith('"') or word in ("true", "false", "null") else f'"{word}"'
 
 
 def _float(value: float) -> str:

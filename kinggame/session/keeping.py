@@ -12,24 +12,35 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from kinggame import documents
-from kinggame.documents import Data, Document, Strict
+from kinggame.documents import Data, Document
+from kinggame.documents.values import UNFIT, Value, value_of
 from kinggame.errors import DataError, Problem
-from kinggame.record import backup_of, flow, write_atomically
+from kinggame.record import backup_of, flow, unflowed, write_atomically
 from kinggame.session.aside import put_aside
 from kinggame.session.locks import FileLock
 
 log = logging.getLogger(__name__)
 
-Model = TypeVar("Model", bound=Strict)
+
+class Dumped(Protocol):
+    """A model of a document, or a value like one (`documents.values`), with defaults for everything."""
+
+    def model_dump(self) -> dict[str, Any]:
+        """Give the fields by name."""
+
+
+Model = TypeVar("Model", bound=Dumped)
 Migration = Callable[[dict[str, Data]], dict[str, Data]]
 """Makes a document of one version one of the next."""
 Aside = Callable[[Path], tuple[Problem, ...]]
 """Gives a file another name, and tells which."""
 
 FIRST_VERSION: Final = 1
+LARGEST: Final = 20_000
+"""bytes of a file that is looked at before it is read as any other"""
 PATIENCE: Final = 0.2
 """seconds that another process is waited for which is changing the same file"""
 PAUSE: Final = 0.01
@@ -77,6 +88,9 @@ class KeptFile(Generic[Model]):
         Without `moves` nothing on the disk is touched.
         """
         self._is_newer = False
+        written = self._as_written()
+        if written is not None:
+            return Kept(written)
         document: Document | None = None
         try:
             document = self._document(self.path)
@@ -90,8 +104,8 @@ class KeptFile(Generic[Model]):
             for problem in put_aside(self.path):
                 log.warning("a newer program's file is kept as %s", problem.params["kept"])
             self._is_newer = False
-        lines = [f"{name}: {flow(plain(part))}" for name, part in value.model_dump().items()]
-        write_atomically(self.path, "\n".join(lines) + "\n", backup=True)
+        parts = {name: plain(part) for name, part in value.model_dump().items()}
+        write_atomically(self.path, _text(parts), backup=True)
 
     def update(self, change: Callable[[Model], Model], *, patience: float = PATIENCE) -> Kept[Model]:
         """Change what the file holds now, whoever has written it, and give it; raises OSError.
@@ -107,6 +121,23 @@ class KeptFile(Generic[Model]):
             value = change(kept.value)
             self.save(value)
         return replace(kept, value=value)
+
+    def _as_written(self) -> Model | None:
+        """Give what a file holds that is as `save` writes it: a start reads it without the libraries for any other."""
+        if not issubclass(self._model, Value):
+            return None
+        try:
+            text = self.path.read_bytes()[: LARGEST + 1].decode() if self.path.is_file() else ""
+        except (OSError, ValueError):
+            return None
+        found: dict[str, Any] = {}
+        for line in text.splitlines() if len(text) <= LARGEST else ():
+            name, _, part = line.partition(": ")
+            found[name] = unflowed(part)
+        if _text(found) != text or found.get(self._key) != self._version:
+            return None
+        value = value_of(self._model, found)
+        return None if value is UNFIT else value
 
     def _made_good(self, document: Document | None, problems: tuple[Problem, ...], aside: Aside) -> Kept[Model]:
         """Give what can be had where a file is missing, damaged or too new; `document` is what it holds, if known."""
@@ -233,9 +264,14 @@ def _left_alone(_: Path) -> tuple[Problem, ...]:
     return ()
 
 
+def _text(parts: Mapping[str, Data]) -> str:
+    """Write a file, a line for each field."""
+    return "".join(f"{name}: {flow(part)}\n" for name, part in parts.items())
+
+
 def plain(value: Any) -> Any:
     """Give a value as a document may hold it."""
-    if isinstance(value, Strict):
+    if hasattr(value, "model_dump"):
         return plain(value.model_dump())
     if isinstance(value, dict):
         return {name: plain(entry) for name, entry in value.items()}

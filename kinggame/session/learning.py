@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from kinggame.catalog.lesson_model import Lesson
-from kinggame.documents import WHOLE, Strict
+from kinggame.documents.models import WHOLE, Strict
 from kinggame.errors import Problem
 from kinggame.session.keeping import KeptFile, KeptValue
 from kinggame.session.lesson_run import MOST_STARS, LessonRun, Outcome, Phase, begun

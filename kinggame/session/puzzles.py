@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import Field
 
-from kinggame.documents import Strict
+from kinggame.documents.models import Strict
 from kinggame.errors import Problem
 from kinggame.session.gathering import progress_folder
 from kinggame.session.keeping import KeptFile, KeptValue

@@ -1,14 +1,13 @@
 """The player's settings: one small file, read leniently, written whole."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
-
 from kinggame import documents
-from kinggame.documents import WHOLE, Document, Strict
+from kinggame.documents import Document
+from kinggame.documents.values import WHOLE, AtMost, Value, Within
 from kinggame.errors import Problem
 from kinggame.resources import UserFolders
 from kinggame.session.keeping import KeptFile, plain
@@ -16,36 +15,38 @@ from kinggame.session.keeping import KeptFile, plain
 log = logging.getLogger(__name__)
 
 SETTINGS_VERSION: Final = 1
-Name = Annotated[str, Field(max_length=40)]
-Code = Annotated[str, Field(max_length=60)]
-Pixels = Annotated[int, Field(ge=-100_000, le=100_000)]
+Name = Annotated[str, AtMost(40)]
+Code = Annotated[str, AtMost(60)]
+Pixels = Annotated[int, Within(-100_000, 100_000)]
 
 
-class WindowPlace(Strict):
+@dataclass(frozen=True, slots=True)
+class WindowPlace(Value):
     """Where the window was; a screen that is gone is the window's own affair."""
 
     x: Pixels
     y: Pixels
-    width: Annotated[int, Field(ge=1, le=100_000)]
-    height: Annotated[int, Field(ge=1, le=100_000)]
+    width: Annotated[int, Within(1, 100_000)]
+    height: Annotated[int, Within(1, 100_000)]
     maximised: bool = False
     """The rest is the place that the window goes back to."""
     screens: Code = ""
     """The sizes of the desktops on which it was there."""
 
 
-class Settings(Strict):
+@dataclass(frozen=True, slots=True)
+class Settings(Value):
     """Everything that a player may set; None leaves the choice to the system or to the variant."""
 
     settings: Annotated[Literal[1], WHOLE] = SETTINGS_VERSION
     language: Literal["pt", "ru", "en"] | None = None
     player: Name = ""
-    opponents: Annotated[list[Name], Field(max_length=3)] = Field(default_factory=list)
+    opponents: Annotated[list[Name], AtMost(3)] = field(default_factory=list)
     level: Code = "medium"
     temper: Code = "normal"
-    levels: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
+    levels: Annotated[list[Code], AtMost(3)] = field(default_factory=list)
     """of the bots as they sat last; `level` where there is none"""
-    tempers: Annotated[list[Code], Field(max_length=3)] = Field(default_factory=list)
+    tempers: Annotated[list[Code], AtMost(3)] = field(default_factory=list)
     assist: Literal["guided", "coached", "free"] | None = None
     """How much help there is; none chosen yet: a new match offers most, one that is gone on with helps when asked."""
     play_on: bool = False
@@ -65,19 +66,19 @@ class Settings(Strict):
     cloth: Code | None = None
     card_back: Code | None = None
     """by the house whose it is"""
-    text_size: Annotated[int, Field(ge=85, le=150)] = 100
+    text_size: Annotated[int, Within(85, 150)] = 100
     """per cent"""
     high_contrast: bool = False
     buttons: Literal["right", "left"] = "right"
     """the side on which what is pressed lies, for the hand that reaches it"""
     reduced_motion: bool = False
-    volume: Annotated[int, Field(ge=0, le=100)] = 70
+    volume: Annotated[int, Within(0, 100)] = 70
     """per cent"""
     muted: bool = False
     voice: bool = False
     """What happens is read aloud."""
     fullscreen: bool = False
-    keys: Annotated[dict[Code, Code], Field(max_length=40)] = Field(default_factory=dict)
+    keys: Annotated[dict[Code, Code], AtMost(40)] = field(default_factory=dict)
     """the names of keys that are not as at first, by what they do"""
     window: WindowPlace | None = None
 
@@ -123,7 +124,7 @@ class SettingsFile:
 
     def save_changes(self, before: Settings, now: Settings) -> None:
         """Write what has changed, and leave what another window has changed meanwhile; raises OSError."""
-        changed = {name: value for name, value in now if value != getattr(before, name)}
+        changed = {name: value for name, value in now.model_dump().items() if value != getattr(before, name)}
         self._file.update(lambda found: found.changed(**changed))
 
     def keep_changes(self, before: Settings, now: Settings) -> bool:

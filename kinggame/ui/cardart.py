@@ -6,10 +6,13 @@ Only what nanosvg draws is written: `svg`, `g` and `path`. Lengths are hundredth
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from kinggame.resources import asset_path
-from kinggame.ui.cardface import DRAWN_IN, SHIPPED_FACE, WRITTEN_IN, Index, Manifest, read_manifest, shipped_face
+from kinggame.ui.cardface import DRAWN_IN, SHIPPED_FACE, WRITTEN_IN, read_manifest, shipped_face
+
+if TYPE_CHECKING:
+    from kinggame.ui.cardface_format import Index, Manifest
 
 COURTS = "KQJ"
 PLATE_EDGE = 3.0  # of a mini or a chip: a hairline at the sizes in which they are used
@@ -30,10 +33,10 @@ class CardArt:
     (`latin`, `cyrillic`), backs by house; an unknown name raises KeyError. Drawings are read when first needed.
     """
 
-    def __init__(self, manifest: Path, *, face: Manifest | None = None) -> None:
+    def __init__(self, manifest: Path, *, face: "Manifest | None" = None) -> None:
         """Read the manifest, unless what it says is handed in as `face`; raises DataError."""
         self._folder = manifest.parent
-        self._face: Manifest = read_manifest(manifest) if face is None else face
+        self._face = read_manifest(manifest) if face is None else face
         self._drawings: dict[str, str] = {}
 
     @classmethod
@@ -42,7 +45,7 @@ class CardArt:
         return cls(asset_path(SHIPPED_FACE), face=shipped_face())
 
     @property
-    def manifest(self) -> Manifest:
+    def manifest(self) -> "Manifest":
         """The face's own data."""
         return self._face
 
@@ -152,7 +155,7 @@ class CardArt:
             self._drawings[file] = _content((self._folder / file).read_text(encoding="utf-8"))
         return self._drawings[file]
 
-    def _index(self, letter: str, suit: str, ink: str, index: Index) -> str:
+    def _index(self, letter: str, suit: str, ink: str, index: "Index") -> str:
         sign_y = index.top + index.cap + index.gap + index.suit / 2
         text = self._letter(letter, (index.centre, index.top), index.cap, index.width, ink)
         return text + self._sign(suit, (index.centre, sign_y), index.suit, ink)

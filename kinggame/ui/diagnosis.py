@@ -182,9 +182,8 @@ def _settings(folders: UserFolders, problems: list[tuple[str, Problem]]) -> tupl
     loaded = SettingsFile.of_user(folders).look()
     problems += [(shortened(folders.settings), _shown(problem)) for problem in loaded.problems]
     first = Settings()
-    return tuple(
-        f"{name}: {value}" for name, value in loaded.settings if name not in PERSONAL and value != getattr(first, name)
-    )
+    found = loaded.settings.model_dump().items()
+    return tuple(f"{name}: {value}" for name, value in found if name not in PERSONAL and value != getattr(first, name))
 
 
 def _shown(problem: Problem) -> Problem:

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,11 +14,14 @@ import pygame
 
 from kinggame.bots import WorkerThinker
 from kinggame.catalog import Catalog
+from kinggame.documents import ReadyMade
 from kinggame.i18n import ENGLISH, choose_language
+from kinggame.record import write_atomically
 from kinggame.resources import user_folders
 from kinggame.session import SettingsFile, Store, WorkerHints
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
+from kinggame.ui.cardface import shipped_face
 from kinggame.ui.crash import Rescue
 from kinggame.ui.display import desktop_sizes, open_display, open_window
 from kinggame.ui.locales import system_locales
@@ -46,7 +50,9 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
     open_display()
     pygame.font.init()
     folders = user_folders(environ)
-    variants = Catalog.shipped().with_own(folders.variants)
+    ready = ReadyMade.of_program(folders.data)
+    variants = Catalog.shipped(ready).with_own(folders.variants, ready)
+    shipped_face(ready)  # now, so that all who want it are given the ready-made one
     catalog = variants.catalog
     settings_file = SettingsFile.of_user(folders)
     loaded = settings_file.load()
@@ -98,6 +104,8 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
             shell.open_file(file)
         app.step(app.clock())
         give_back_large_blocks()
+        shell.later.do(partial(_keep, ready))
+        background.submit(_load_ahead)
         thinker.start()  # not before the first picture, which would share the processor with it
         shell.sounds.start(background)
         app.inputs.gamepads.start()
@@ -111,6 +119,20 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         shell.close()
         pygame.quit()
     return 0
+
+
+def _load_ahead() -> None:
+    """Load what a match that is gone on with is read by, while nobody waits for it."""
+    import kinggame.documents.parsing  # noqa: PLC0415 - they take longer to load than all that the first picture needs
+    import kinggame.record.format  # noqa: F401, PLC0415
+
+
+def _keep(ready: ReadyMade) -> None:
+    """Write down what had to be made of files, for the next start."""
+    try:
+        ready.write(write_atomically)
+    except OSError as error:
+        log.warning("what was made ready cannot be written: %s", error)
 
 
 def _observer(shell: Shell, path: Path) -> Callable[[], None]:

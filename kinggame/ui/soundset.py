@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
-from kinggame.documents import WHOLE, Strict, fault, load, nearest, validate
+from kinggame.documents import load, nearest, validate
+from kinggame.documents.models import WHOLE, Strict, fault
 from kinggame.resources import asset_path
 from kinggame.stage.cues import Cue
 

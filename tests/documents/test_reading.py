@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from kinggame.documents import Limits, load, read, reader
+from kinggame.documents import Limits, load, parsing, read
 from kinggame.errors import DataError
 from tests.documents.marks import found, unmarked
 
@@ -16,7 +16,7 @@ def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     """Everything holds for both of PyYAML's parsers: which one is there depends on how it was built."""
     if request.param == "libyaml" and not hasattr(yaml, "CSafeLoader"):
         pytest.skip("PyYAML was built without libyaml")
-    monkeypatch.setattr(reader, "LOADER", yaml.CSafeLoader if request.param == "libyaml" else yaml.SafeLoader)
+    monkeypatch.setattr(parsing, "LOADER", yaml.CSafeLoader if request.param == "libyaml" else yaml.SafeLoader)
 
 
 @pytest.mark.parametrize(

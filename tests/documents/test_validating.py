@@ -1,5 +1,6 @@
 """A document that does not fit a model is refused with codes of our own and the place of every fault."""
 
+import dataclasses
 import importlib
 from collections.abc import Iterator
 from enum import Enum
@@ -8,7 +9,9 @@ from typing import Annotated, Literal, get_args, get_origin
 import pytest
 from pydantic import Discriminator, Field, Tag, field_validator
 
-from kinggame.documents import WHOLE, Strict, by_kind, fault, read, validate
+from kinggame.documents import read, validate
+from kinggame.documents.models import WHOLE, Strict, by_kind, fault
+from kinggame.documents.values import Value
 from kinggame.errors import DataError
 from tests.documents.marks import found, unmarked
 
@@ -174,16 +177,26 @@ def models(base: type[Strict]) -> Iterator[type[Strict]]:
         yield from models(model)
 
 
+def is_number(annotation: object) -> bool:
+    return get_origin(annotation) is Literal and any(isinstance(word, int) for word in get_args(annotation))
+
+
 def test_no_number_of_a_document_is_taken_from_what_only_equals_it() -> None:
     """`true` equals 1, and 4.0 equals 4: a Literal alone would take both."""
-    for room in ("catalog.format", "session.settings", "record.format", "ui.cardface"):
+    for room in ("catalog.format", "session.settings", "record.format", "ui.cardface_format"):
         importlib.import_module(f"kinggame.{room}")
     fields = [
         (model.__name__, name, field.metadata)
         for model in models(Strict)
         if model.__module__.startswith("kinggame.")
         for name, field in model.model_fields.items()
-        if get_origin(field.annotation) is Literal and any(isinstance(word, int) for word in get_args(field.annotation))
+        if is_number(field.annotation)
+    ]
+    fields += [
+        (value.__name__, field.name, get_args(field.type)[1:])
+        for value in Value.__subclasses__()
+        for field in dataclasses.fields(value)  # type: ignore[arg-type]
+        if is_number(field.type) or (get_origin(field.type) is Annotated and is_number(get_args(field.type)[0]))
     ]
     assert {(model, name) for model, name, _ in fields} >= {("VariantFile", "format"), ("Settings", "settings")}
     assert [(model, name) for model, name, metadata in fields if WHOLE not in metadata] == []

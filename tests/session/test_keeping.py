@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import pytest
 from pydantic import Field
 
-from kinggame.documents import Strict
+from kinggame.documents.models import Strict
 from kinggame.errors import DataError, Problem
 from kinggame.record import backup_of
 from kinggame.session.keeping import KeptFile

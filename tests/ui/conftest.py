@@ -32,7 +32,7 @@ def made_once() -> Iterator[None]:
     def drawn(text: str, size: tuple[int, int]) -> Surface:
         return kept(text, size).copy() if size[0] * size[1] <= LARGEST_KEPT else draw(text, size)
 
-    def shipped() -> Catalog:
+    def shipped(_: object = None) -> Catalog:
         folder = resources.variants_dir()
         if folder not in catalogs:
             catalogs[folder] = read()
