@@ -12,6 +12,7 @@ small ones of `tests/corpus`, which has a folder for each reader.
 import argparse
 import itertools
 import json
+import logging
 import sys
 import time
 from collections import Counter
@@ -154,6 +155,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for texts at which a reader fails")
     asked = parser.parse_args()
+    logging.getLogger("kinggame").addHandler(logging.NullHandler())  # it has much to say here
+    logging.getLogger("kinggame").propagate = False
     tallies: dict[str, Tally] = {}
     names = [asked.reader] if asked.reader else list(READERS)
     for name, number in _rounds(names, asked.minutes, asked.seed):

@@ -8,7 +8,7 @@ The real session, stage and screens, at the speed of "instant", in a window that
 Now and then, by luck too, a choice is taken back, the window gets another size, another language is spoken, and the
 match is left and gone on with from its file. Wanted: memory at the end at most 1.1 of that after the first 10 matches,
 both taken at the start screen, in one language and in a window of one size, since large pictures take more than small
-ones.
+ones. What a disk takes to sync is more than half of the time; `TMPDIR=/dev/shm` before it leaves that out.
 """
 
 import argparse

@@ -11,20 +11,37 @@ import pygame
 
 SOURCE = Path(__file__).resolve().parents[1] / "assets" / "icon.svg"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
+PACKED = 256
+"""pixels; from this size on Windows takes a PNG everywhere, below it wants plain pixels in some places"""
+ICNS_KINDS = {
+    **{b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512},
+    **{b"ic11": 32, b"ic12": 64, b"ic13": 256, b"ic14": 512, b"ic10": 1024},  # the same for dense screens
+}
 
 
-def png(size: int, source: Path = SOURCE) -> bytes:
-    """Draw the icon as a PNG of `size` pixels square."""
-    drawn = pygame.image.load_sized_svg(BytesIO(source.read_bytes()), (size, size))
+def drawn(size: int, source: Path = SOURCE) -> pygame.Surface:
+    """Draw the icon, `size` pixels square."""
+    return pygame.image.load_sized_svg(BytesIO(source.read_bytes()), (size, size))
+
+
+def png(size: int) -> bytes:
+    """Draw the icon as a PNG."""
     target = BytesIO()
-    pygame.image.save(drawn, target, "icon.png")
+    pygame.image.save(drawn(size), target, "icon.png")
     return target.getvalue()
 
 
+def dib(size: int) -> bytes:
+    """Draw the icon as plain pixels: a head, blue, green, red and opacity from the lowest row up, and an empty mask."""
+    head = struct.pack("<IiiHHIIiiII", 40, size, 2 * size, 1, 32, 0, 0, 0, 0, 0, 0)  # the height counts the mask too
+    pixels = pygame.image.tobytes(drawn(size), "BGRA", True)
+    mask = bytes((size + 31) // 32 * 4 * size)
+    return head + pixels + mask
+
+
 def ico() -> bytes:
-    """Give the icon for Windows: a directory of entries, then a PNG for each."""
-    pictures = [png(size) for size in ICO_SIZES]
+    """Give the icon for Windows: a directory of entries, then a picture for each."""
+    pictures = [png(size) if size >= PACKED else dib(size) for size in ICO_SIZES]
     begin = 6 + 16 * len(pictures)
     directory = struct.pack("<HHH", 0, 1, len(pictures))
     for size, picture in zip(ICO_SIZES, pictures, strict=True):

@@ -92,17 +92,32 @@ def try_out(program: Path, whole: Path) -> int:
 
     `whole` is all that is handed on, of which the size is told: a folder or a file.
     """
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         environment = bare_environment(home)
-        proved = subprocess.run([str(program), "--self-test"], cwd=home, env=environment, check=False)
-        if proved.returncode:
-            print(f"{program} --self-test ends with {proved.returncode}", file=sys.stderr)
-            return 1
+        for one in programs_in(program):
+            proved = subprocess.run([str(one), "--self-test"], cwd=home, env=environment, check=False)
+            if proved.returncode:
+                print(f"{one} --self-test ends with {proved.returncode}", file=sys.stderr)
+                return 1
         seconds = [starting.first_frame([str(program), "--lang", "en"], environment) for _ in range(STARTS)]
     files = [whole] if whole.is_file() else whole.rglob("*")
     size = sum(file.stat().st_size for file in files if not file.is_symlink())
     print(f"{whole}: {size / 1e6:.1f} MB, first picture after {statistics.median(seconds) * 1000:.0f} ms")
     return 0
+
+
+def programs_in(program: Path) -> "list[Path]":
+    """List what was built as it will be started, what tells most of a failure first.
+
+    On Windows that is the program with a console, since the other one can say nothing; on macOS the one in the bundle,
+    where everything lies elsewhere than in the folder, is another one.
+    """
+    beside = [
+        program.with_name("king-console.exe"),
+        program.parent.with_name("King.app") / "Contents" / "MacOS" / program.name,
+    ]
+    wordy, bundled = ([path] if path.is_file() else [] for path in beside)
+    return [*wordy, program, *bundled]
 
 
 def pack(folder: Path) -> Path:
@@ -115,6 +130,8 @@ def pack(folder: Path) -> Path:
 def bare_environment(home: str) -> "dict[str, str]":
     """Give what a program finds on a new machine without a screen: a home, and next to nothing else."""
     kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}  # for Windows
+    if os.name == "nt":  # there the player's folders do not follow from a variable: these are to stay as they are
+        kept["KINGGAME_HOME"] = home
     return {**kept, "HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 

@@ -17,7 +17,7 @@ def first_frame(command: "Sequence[str]", environment: "Mapping[str, str]") -> f
 
     Raises RuntimeError if none comes.
     """
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # on Windows its worker may still be there
         seen = Path(folder) / "seen"
         begin = time.time()
         with subprocess.Popen(

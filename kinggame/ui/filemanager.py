@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from kinggame.ui.outside import surroundings
+
 log = logging.getLogger(__name__)
 
 
@@ -31,7 +33,12 @@ def _started(opener: str, folder: Path) -> bool:
     nothing = subprocess.DEVNULL
     try:
         subprocess.Popen(  # left to itself: it lives as long as it likes
-            [found, str(folder)], stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True
+            [found, str(folder)],
+            stdin=nothing,
+            stdout=nothing,
+            stderr=nothing,
+            start_new_session=True,
+            env=surroundings(),
         )
     except ValueError:  # a path with a zero byte
         return False

@@ -13,6 +13,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from kinggame.ui.outside import surroundings
+
 log = logging.getLogger(__name__)
 
 LONGEST: Final = 12
@@ -145,6 +147,7 @@ class Voice:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             creationflags=NO_WINDOW,
+            env=surroundings(),
         )
         with self._condition:
             self._process = process

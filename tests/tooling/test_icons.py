@@ -16,6 +16,19 @@ def size_of(picture: bytes) -> tuple[int, int]:
     return drawn.get_size()
 
 
+def read_dib(data: bytes) -> bytes:
+    """Read what a directory of icons holds beside PNGs, by hand, and give it as a PNG."""
+    length, width, height, planes, bits, packing = struct.unpack_from("<IiiHHI", data)
+    assert (length, planes, bits, packing) == (40, 1, 32, 0)
+    assert height == 2 * width, "the mask counts"
+    rows = [data[40 + 4 * width * row : 40 + 4 * width * (row + 1)] for row in reversed(range(width))]
+    assert len(data) == 40 + 4 * width * width + (width + 31) // 32 * 4 * width
+    picture = pygame.image.frombytes(b"".join(rows), (width, width), "BGRA")
+    target = BytesIO()
+    pygame.image.save(picture, target, "icon.png")
+    return target.getvalue()
+
+
 def test_windows_finds_every_size_where_the_directory_says() -> None:
     data = icons.ico()
     reserved, kind, count = struct.unpack_from("<HHH", data)
@@ -26,7 +39,12 @@ def test_windows_finds_every_size_where_the_directory_says() -> None:
         assert (planes, bits, begin) == (1, 32, end)
         end = begin + length
         side = width or 256
-        assert size_of(data[begin:end]) == (side, height or 256) == (side, side)
+        is_png = data[begin:end].startswith(b"\x89PNG")
+        assert is_png == (side == 256), "some places of Windows show no smaller PNG"
+        picture = data[begin:end] if is_png else read_dib(data[begin:end])
+        assert size_of(picture) == (side, height or 256) == (side, side)
+        shown, meant = (pygame.image.load(BytesIO(one), "icon.png") for one in (picture, icons.png(side)))
+        assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(meant, "RGBA")
         sides.append(side)
     assert end == len(data)
     assert {16, 32, 48, 256} <= set(sides)
@@ -36,12 +54,14 @@ def test_macos_finds_every_size_in_its_chunk() -> None:
     data = icons.icns()
     assert data[:4] == b"icns"
     assert struct.unpack_from(">I", data, 4) == (len(data),)
-    place, sides = 8, []
+    place, sides = 8, {}
     while place < len(data):
         (length,) = struct.unpack_from(">I", data, place + 4)
-        sides.append(size_of(data[place + 8 : place + length])[0])
+        sides[data[place : place + 4]] = size_of(data[place + 8 : place + length])[0]
         place += length
-    assert sides == [16, 32, 128, 256, 512, 1024]
+    assert {16, 32, 128, 256, 512} <= {sides[kind] for kind in (b"icp4", b"icp5", b"ic07", b"ic08", b"ic09")}
+    dense = {b"ic11": 16, b"ic12": 32, b"ic13": 128, b"ic14": 256, b"ic10": 512}
+    assert {kind: sides[kind] // 2 for kind in dense} == dense
 
 
 @pytest.mark.parametrize(("platform", "name"), [("win32", "king.ico"), ("darwin", "king.icns"), ("linux", None)])
