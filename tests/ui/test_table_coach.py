@@ -504,6 +504,9 @@ class TestPlace:
                 assert plan is not None
                 assert Rect(layout.hint).contains(plan.rect)  # type: ignore[arg-type]
                 assert plan.rect.contains(plan.text)
+                last = seat.screen.layer.find("last")
+                assert last.visible
+                assert not last.rect.colliderect(plan.rect)
                 if told.more:
                     assert plan.rect.contains(plan.button)
                     assert not plan.button.colliderect(plan.text)

@@ -267,12 +267,20 @@ class TableCoach:
             self._more.rect = plan.button
         advised = self.advised
         target = self._button_of(advised) if isinstance(advised, str) else None
-        last = self._table.layer.named("last")
-        if last is not None:  # in low windows the slip lies over it
-            last.visible = plan is None or not plan.rect.colliderect(last.rect)
+        self._free_last(plan)
         self._ring.visible = target is not None
         if target is not None:
             self._ring.rect = target
+
+    def _free_last(self, plan: SlipPlan | None) -> None:
+        """Let the button of the last trick stand over a slip whose words need its place, as in low windows."""
+        last, picture = self._table.layer.named("last"), self._table.picture
+        if last is None or picture is None:
+            return
+        place = Rect(picture.layout.last_button)
+        if plan is not None and plan.rect.colliderect(place):
+            place.bottom = plan.rect.top - max(4, self._table.look.px(6))
+        last.rect = place
 
     def _button_of(self, word: str) -> Rect | None:
         """Find the button of a word in the dialog that is open."""

@@ -55,7 +55,7 @@ class SlipPlan:
 def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, own: Rect | None = None) -> SlipPlan | None:
     """Lay a slip out: as high as its words need, its lower edge where the hand begins; None without room for one.
 
-    `own` is the own plate, if that is beside it.
+    `own` is the own plate, if that is beside it. The button of the last trick is left free where the words allow it.
     """
     if layout.hint is None:
         return None
@@ -64,7 +64,10 @@ def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, own: Rect | 
         area = _beside(area, own, look.px(8))
     tab = max(LEAST_TAB, look.px(TAB))
     ways = ((Role.BODY_STRONG, True), (Role.SECOND_STRONG, True), (Role.SECOND_STRONG, False), (Role.HEAD, True))
-    plans = [_planned(look, area, tab, slip, role, beside=beside) for role, beside in ways]
+    areas = [area]
+    if layout.form is Form.COMPACT and area.colliderect(layout.last_button):
+        areas.insert(0, _beside(area, Rect(layout.last_button), look.px(8)))
+    plans = [_planned(look, one, tab, slip, role, beside=beside) for one in areas for role, beside in ways]
     found = next((plan for plan in plans if plan.rect.height <= area.height), min(plans, key=lambda p: p.rect.height))
     if layout.form is not Form.LANDSCAPE:
         down = area.bottom - found.rect.height - found.rect.top
@@ -76,7 +79,7 @@ def slip_plan(look: Look, layout: TableLayout, slip: "HintSlip", *, own: Rect | 
 
 
 def _beside(area: Rect, own: Rect, gap: int) -> Rect:
-    """Return what the own plate, which may be wider than it was drawn, leaves of an area."""
+    """Return what a button, or the own plate, which may be wider than it was drawn, leaves of an area."""
     left, right = own.right + gap, own.left - gap
     if area.left < left < area.centerx:
         return Rect(left, area.top, area.right - left, area.height)
