@@ -2,11 +2,16 @@
 
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 
 import package
 import pytest
 
+from kinggame import resources
+from kinggame.catalog import Catalog
+from kinggame.documents import ReadyMade
 from kinggame.stage.licences import part_of_library
+from kinggame.ui.cardface import SHIPPED_FACE, read_manifest
 
 pytestmark = pytest.mark.frozen
 
@@ -74,3 +79,16 @@ def test_every_library_in_the_program_is_one_whose_licence_is_shown(program):
 def test_the_program_leaves_out_what_it_does_not_use(program):
     names = {path.name.split(".")[0] for path in program.parent.rglob("*")}
     assert names & {"tkinter", "_tkinter", "mypy", "hypothesis", "libreadline", "libcrypto"} == set()
+
+
+def test_the_program_finds_rules_and_card_face_ready_made_of_the_very_files_in_it(program, monkeypatch):
+    data = next(program.parent.rglob("kinggame/data"))
+    monkeypatch.setattr(resources, "data_dir", lambda: data)
+    ready = ReadyMade.of_program(data / "nowhere")
+    built = []
+    monkeypatch.setattr("kinggame.catalog.catalog.variant_of", lambda document, **_: built.append(document))
+    found = Catalog.shipped(ready)
+    monkeypatch.undo()
+    assert built == []
+    assert list(found) == list(Catalog.shipped())
+    assert isinstance(read_manifest(data / "assets" / SHIPPED_FACE, ready), SimpleNamespace)
