@@ -40,10 +40,10 @@ def test_nothing_of_the_builders_own_is_read_or_changed(
     monkeypatch.setenv("SYSTEMROOT", r"C:\Windows")
     monkeypatch.setenv("KINGGAME_HOME", "/of/the/builder")
     monkeypatch.setattr(os, "name", name)
-    environment = package.bare_environment("/home/of/nobody")
+    environment = package.bare_environment("/nobodys")
     monkeypatch.undo()
-    assert environment["HOME"] == "/home/of/nobody"
-    assert environment.get("KINGGAME_HOME") == ("/home/of/nobody" if name == "nt" else None)
+    assert environment["HOME"] == "/nobodys"
+    assert environment.get("KINGGAME_HOME") == ("/nobodys" if name == "nt" else None)
     assert environment["SYSTEMROOT"] == r"C:\Windows"
     assert "PATH" not in environment
 
