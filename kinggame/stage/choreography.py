@@ -39,8 +39,8 @@ from kinggame.stage.wording import Wording
 
 SWEPT_SCALE = 0.40
 GAP = 40
-"""For so many milliseconds a played card's place in the hand stays open before the others close it: that many cards set
-off one after the other is easier to follow, and no frame has to show all of it at once."""
+"""For so many milliseconds a played card's place in the hand stays open before the others close it; after half of them
+the seat is asked no more. What sets off one after the other is easier to follow, and no frame has to show it all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,11 @@ class _Director:
         place = place_of(event.seat, self.view.seat)
         origin: HandSpot | SeatSpot
         if place is Place.SOUTH:
-            self.script.still("play SOUTH", lambda: _without(event.card, before(), landed()))
+            self.script.still("play SOUTH", lambda: _without(event.card, before(), before()))
+            if self._gap:
+                self.script.still_after(
+                    self._gap // 2, "played SOUTH", lambda: _without(event.card, before(), landed())
+                )
             self._close_up(hand, event.card, lambda: replace(landed(), trick=before().trick, hand=()))
             origin = HandSpot(hand.index(event.card), len(hand))
         else:
@@ -173,14 +177,17 @@ class _Director:
 
     def _close_up(self, hand: Sequence[Card], played: Card, still: Picture) -> None:
         """Let the rest of the hand close the gap while the card flies, over `still`."""
-        tempo = self.tempo
-        begins = max(0, min(GAP, tempo.play - tempo.close_up))
+        tempo, begins = self.tempo, self._gap
         self.script.still_after(begins, "close up", still)
         rest = [card for card in hand if card != played]
         for index, card in enumerate(rest):
             goal = HandSpot(index, len(rest))
             flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, begins, tempo.close_up, Ease.OUT)
             self.script.fly(replace(flight, stays=max(0, tempo.play - tempo.close_up - begins)))
+
+    @property
+    def _gap(self) -> int:
+        return max(0, min(GAP, self.tempo.play - self.tempo.close_up))
 
     def _taken(self, event: ev.TrickTaken) -> None:
         tempo, script = self.tempo, self.script
@@ -246,7 +253,7 @@ class _Director:
 
 
 def _without(card: Card, before: Scene, after: Scene) -> Scene:
-    """Give the scene after a play as it is while the card has just left the hand and the trick."""
+    """Give a scene as it is while a card has just left the hand of the one before it and has not reached the trick."""
     hand = tuple(replace(held, state=HandState.GONE) if held.card == card else held for held in before.hand)
     return replace(after, trick=before.trick, hand=hand, hand_room=before.hand_room)
 

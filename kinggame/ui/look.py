@@ -15,7 +15,7 @@ from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours, contrasted
 
 HIGH_CONTRAST_TEXT = 1.15
-LAYERS = 3.25
+LAYERS = 2.0
 """How often what is kept may cover the window: a table's cloth, papers and cards with room to spare."""
 
 

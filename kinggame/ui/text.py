@@ -58,6 +58,10 @@ _INDEX = re.compile(r"(?:^|(?<=[\s(«“:;,·/]))(10|[2-9AKQJТКДВ])$")
 _SIGN = re.compile(f"([{SUIT_SIGNS}])\N{VARIATION SELECTOR-15}?")
 
 
+MOST_PIXELS = 1_000_000
+"""Of all lines that are kept, about 4 MB: what any one screen writes, also where letters are large."""
+
+
 class SuitInk(Enum):
     """Where the suit signs of a text take their colour from."""
 
@@ -68,7 +72,7 @@ class SuitInk(Enum):
 
 
 class TextPainter:
-    """Measures and draws single lines. Every text is drawn once and kept, up to `capacity` of them."""
+    """Measures and draws single lines, each once: the last `capacity` of them are kept, if they are not too large."""
 
     def __init__(
         self, scale: Scale, fonts: Fonts, *, suits: SuitColours = SuitColours.TWO, capacity: int = 1500
@@ -78,6 +82,7 @@ class TextPainter:
         self._suits = suits
         self._capacity = capacity
         self._drawn: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._pixels = 0
         self._widths: OrderedDict[tuple[object, ...], int] = OrderedDict()
 
     def lettering(self, role: Role | Lettering | str) -> Lettering:
@@ -143,9 +148,7 @@ class TextPainter:
         key = text, lettering, colour, max_width, suit_ink
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._drawn[key] = self._render(text, lettering, colour, max_width, suit_ink)
-            if len(self._drawn) > self._capacity:
-                self._drawn.popitem(last=False)
+            surface = self._keep(key, self._render(text, lettering, colour, max_width, suit_ink))
         else:
             self._drawn.move_to_end(key)
         return surface
@@ -184,7 +187,7 @@ class TextPainter:
         key = "sign", sign, size, colour
         surface = self._drawn.get(key)
         if surface is None:
-            surface = self._drawn[key] = _sign(sign, (size, size), colour)
+            surface = self._keep(key, _sign(sign, (size, size), colour))
         return surface
 
     def suit_colour(self, sign: str, *, on_dark: bool) -> Colour:
@@ -193,6 +196,15 @@ class TextPainter:
 
     def __len__(self) -> int:
         return len(self._drawn)
+
+    def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
+        """Keep what was drawn, and let those go that were not used for longest where it is too much."""
+        self._drawn[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while len(self._drawn) > self._capacity or (self._pixels > MOST_PIXELS and len(self._drawn) > 1):
+            _, gone = self._drawn.popitem(last=False)
+            self._pixels -= gone.get_width() * gone.get_height()
+        return surface
 
     def _font(self, lettering: Lettering, size: int | None = None) -> pygame.font.Font:
         return self._fonts.get(lettering.family, lettering.weight, size or self.size(lettering))

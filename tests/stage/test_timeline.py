@@ -63,6 +63,7 @@ def test_the_own_card_flies_at_once_and_the_hand_closes_up(short: MatchState) ->
     assert told(step) == lines("""
         0 play SOUTH
         0 fly AS: hand 1/2 -> trick SOUTH, 220
+        20 played SOUTH
         40 close up
         40 fly 2D: hand 2/2 -> hand 1/1, 120
         146 sound play

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from kinggame.cards import CardSet
 from kinggame.stage.choreography import GAP
 from kinggame.stage.scene import HandState
+from kinggame.stage.tempo import Speed, tempo_for
 from kinggame.ui.bakes import LeftPart
 from kinggame.ui.offscreen import passed
 from kinggame.ui.screens import table_hand
@@ -107,6 +109,37 @@ def test_cards_that_move_up_in_the_hand_fly_as_they_lie(display: None) -> None:
             mover.sprite.draw(part, mover.at)
             (mover.sprite.whole if isinstance(mover.sprite, LeftPart) else mover.sprite).draw(whole, mover.at)
         assert apart(part, whole) <= EDGE
+
+
+def test_cards_come_to_tell_whether_they_may_be_played_one_after_another(display: None) -> None:
+    with pictured("table-portuguese-own-play") as (shell, screen):
+        hand, asked = screen.hand, screen.hand.hand
+        hand.show(tuple(replace(held, state=HandState.PLAIN) for held in asked), len(hand._boxes), asks=False)
+        passed(shell, 200)
+        plain = hand._stands(ring=False)
+        hand.show(asked, len(hand._boxes), asks=True)
+        assert set(hand.legal()) == {held.card for held in asked if held.state is HandState.PLAYABLE}
+        told = []
+        for _ in range(5):
+            passed(shell, 16, step=16)
+            stands = hand._stands(ring=False)
+            told.append([one.place != other.place for one, other in zip(plain, stands, strict=True)])
+        playable = [held.state is HandState.PLAYABLE for held in asked]
+        assert any(playable)
+        assert told[-1] == playable
+        assert told[0] != playable
+        assert all(now >= before for before, now in pairwise(told))
+        assert not hand.is_moving
+
+
+def test_without_motion_all_cards_tell_at_once(display: None) -> None:
+    with pictured("table-portuguese-own-play") as (_, screen):
+        hand, asked = screen.hand, screen.hand.hand
+        hand.tempo = tempo_for(Speed.NORMAL, still=True)
+        told = hand._stands(ring=False)
+        hand.show(tuple(replace(held, state=HandState.PLAIN) for held in asked), len(hand._boxes), asks=False)
+        hand.show(asked, len(hand._boxes), asks=True)
+        assert hand._stands(ring=False) == told
 
 
 def test_a_hand_that_looks_as_it_did_leaves_nothing_to_be_painted(display: None) -> None:

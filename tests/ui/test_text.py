@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
+from kinggame.ui import text as text_module
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paragraph import ParagraphPainter
@@ -133,6 +134,15 @@ class TestIndices:
 class TestStore:
     def test_a_text_is_drawn_once(self, look: Look) -> None:
         assert look.text.render("x", Role.BODY) is look.text.render("x", Role.BODY)
+
+    def test_lines_are_kept_while_they_are_not_too_large(self, display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(text_module, "MOST_PIXELS", 20_000)
+        painter = TextPainter(Scale((2560, 1440)), Fonts())
+        lines = [painter.render(f"line {number}", Role.BODY, INK) for number in range(60)]
+        assert sum(line.get_width() * line.get_height() for line in lines) > 20_000
+        assert 1 < len(painter) < 60
+        assert painter.render("line 59", Role.BODY, INK) is lines[-1]
+        assert painter.render("line 0", Role.BODY, INK) is not lines[0]
 
     def test_the_store_is_bounded(self, display: None) -> None:
         painter = TextPainter(Scale((1280, 720)), Fonts(), capacity=10)

@@ -39,7 +39,7 @@ RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
 CORNER = 0.26
 """Each arm of the corners around the card that the keys are on, in widths."""
-MOST_LYING = 96
+MOST_LYING = 48
 """Cards as they lie that are kept at hand: what a hand and a trick need, with room."""
 DARK = (16, 18, 22)
 BACK, MINI = "back of ", "mini of "

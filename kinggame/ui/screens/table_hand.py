@@ -18,6 +18,7 @@ from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_carry import Carry, Glide, HandUse
 from kinggame.ui.screens.table_hand_cards import HandCardPainter, Standing, overlapped, shaken
 from kinggame.ui.screens.table_hint import draw_marks
+from kinggame.ui.screens.table_ripple import Ripple
 from kinggame.ui.widgets.base import Widget
 
 EXTRA_LIFT = 0.04
@@ -58,12 +59,15 @@ class HandWidget(Widget):
         self._carry: Carry | None = None
         self._glide: Glide | None = None
         self._taken: Card | None = None
+        self._ripple = Ripple()
         self._now = 0
 
     def show(self, hand: tuple[HandCard, ...], room: int, *, asks: bool) -> None:
         """Show other cards, laid out for `room` of them; `asks` lets them be played."""
         if hand == self.hand and asks == self.asks and len(self._boxes) == max(room, len(hand)):
             return
+        if self.tempo.lift:
+            self._ripple.begin(self.hand, hand, self._now)
         self.hand = hand
         self.asks = asks
         self._boxes = fan.hand_boxes(self._layout.hand, max(room, len(hand)))[: max(room, len(hand))]
@@ -141,7 +145,7 @@ class HandWidget(Widget):
     @property
     def is_moving(self) -> bool:
         """Whether a card rises, falls, shakes or glides back."""
-        if self._glide is not None:
+        if self._glide is not None or self._ripple.is_moving:
             return True
         shaking = self._refused is not None and self._now - self._refused_at < self.tempo.shake
         return shaking or any(self._lifts.get(c.card, 0.0) != self._goal(i) for i, c in enumerate(self.hand))
@@ -204,7 +208,7 @@ class HandWidget(Widget):
         return True
 
     def _way_back(self, carry: Carry) -> Glide:
-        goal = self._place_of(self._index_of(carry.card))
+        goal = self._place_of([held.card for held in self.hand].index(carry.card))
         return Glide(carry.card, carry.at, goal, self._now, self.tempo.play)
 
     def movers(self) -> list[Placed]:
@@ -236,13 +240,10 @@ class HandWidget(Widget):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._go(-1 if event.key == pygame.K_LEFT else 1, legal_only=bool(event.mod & pygame.KMOD_CTRL))
             return True
-        if event.key == pygame.K_HOME:
-            self._choose(0)
-            return True
-        if event.key == pygame.K_END:
-            self._choose(len(self.hand) - 1)
-            return True
-        return False
+        if event.key not in (pygame.K_HOME, pygame.K_END):
+            return False
+        self._choose(0 if event.key == pygame.K_HOME else len(self.hand) - 1)
+        return True
 
     def play_nth(self, place: int) -> bool:
         """Choose the n-th card that may be played, from 0; of the whole hand, where it does not tell which may."""
@@ -285,6 +286,7 @@ class HandWidget(Widget):
     def update(self, now_ms: int) -> None:
         """Bring rising and shaking cards to a moment."""
         passed, self._now = max(0, now_ms - self._now), now_ms
+        self.stale |= self._ripple.update(now_ms)
         if self._refused is not None and now_ms - self._refused_at <= self.tempo.shake + 20:
             self.stale = True
         if self._glide is not None and self._glide.is_over(now_ms):
@@ -347,7 +349,8 @@ class HandWidget(Widget):
             return Standing(None, box, box.topleft)
         is_refused, obliges = held.card == self._refused, held.card in self._obliging
         lift = self._lift_of(index, ring=ring and index == self._chosen)
-        has_bar = self._marks and held.state is HandState.PLAYABLE and not obliges
+        state = self._ripple.state(index, held)
+        has_bar = self._marks and state is HandState.PLAYABLE and not obliges
         return Standing(
             held.card,
             box,
@@ -357,7 +360,7 @@ class HandWidget(Widget):
             ),
             Lying.RAISED if lift >= self._layout.hand.lift else Lying.FAN,
             is_covered=self._covered[index],
-            is_veiled=self._marks and held.state is HandState.BARRED and not is_refused,
+            is_veiled=self._marks and state is HandState.BARRED and not is_refused,
             bar=fan.shown(self._boxes, index) if has_bar else 0,
             is_ringed=obliges or held.card == self._taken,
             is_refused=is_refused,
@@ -366,7 +369,8 @@ class HandWidget(Widget):
     def _lift_of(self, index: int, *, ring: bool = False) -> float:
         """Return how far a card stands above its box, in pixels."""
         held, area, width = self.hand[index], self._layout.hand, self._boxes[index].w
-        raised = (self._marks and held.state is HandState.PLAYABLE) or ring or held.card == self._advised
+        state = self._ripple.state(index, held)
+        raised = (self._marks and state is HandState.PLAYABLE) or ring or held.card == self._advised
         lift = area.lift if raised else 0.0
         extra = self._lifts.get(held.card, 0.0)
         lift += extra * width * EXTRA_LIFT if raised else extra * area.lift
@@ -378,9 +382,6 @@ class HandWidget(Widget):
 
     def _place_of(self, index: int, *, ring: bool = False) -> Point:
         return self._stand(index, ring=ring).place
-
-    def _index_of(self, card: Card) -> int:
-        return next(index for index, held in enumerate(self.hand) if held.card == card)
 
     def _goal(self, index: int) -> float:
         is_free = self.asks and not (self.tells and self.hand[index].state is HandState.BARRED)
