@@ -6,7 +6,6 @@ from the view that holds now. The pictures between are built from views too, wit
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from kinggame import engine as ev
 from kinggame.cards import NO_CARDS, Card
@@ -27,6 +26,7 @@ from kinggame.stage.timeline import (
     Flight,
     HandSpot,
     Mark,
+    Once,
     Picture,
     Script,
     SeatSpot,
@@ -249,7 +249,7 @@ class _Director:
             self._known = Seen(view, scene)
             return scene
 
-        return cache(build)
+        return Once(build)
 
 
 def _without(card: Card, before: Scene, after: Scene) -> Scene:

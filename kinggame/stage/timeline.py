@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
 
 from kinggame.cards import Card
 from kinggame.stage.cues import Cue
@@ -106,6 +105,21 @@ class Flight:
 
 Picture = Callable[[], Scene]
 """Builds a scene when it is first wanted, and gives the same one from then on."""
+
+
+class Once:
+    """A picture that is built at its first call. A step has many of them, and `functools.cache` takes long to make."""
+
+    __slots__ = ("_build", "_scene")
+
+    def __init__(self, build: Picture) -> None:
+        self._build = build
+        self._scene: Scene | None = None
+
+    def __call__(self) -> Scene:
+        if self._scene is None:
+            self._scene = self._build()
+        return self._scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +233,7 @@ class Script:
 
     def still_after(self, ms: int, name: str, picture: Picture) -> None:
         """Lay a scene so many milliseconds from now; the cursor stays."""
-        self.stills.append(Still(self.now + ms, name, cache(picture)))
+        self.stills.append(Still(self.now + ms, name, Once(picture)))
 
     def fly(self, flight: Flight) -> None:
         """Send something on its way; its start counts from now."""

@@ -58,6 +58,7 @@ class TablePainter:
         self.cards = cards
         self._plates = Plates(look, layout)
         self._cloth: Surface | None = None
+        self._backs: dict[tuple[Place, int], list[Rect]] = {}
         self._written: tuple[Sheet, Sprite] | None = None
         """The sheet that was written last, kept at hand: to look for one by all that stands on it takes long."""
 
@@ -121,7 +122,7 @@ class TablePainter:
         if place not in layout.shows_plates:
             return
         rect = self.plate_rect(piece, beside=scene.has_last_trick)
-        backs = [Rect(b) for b in layout.back_boxes(place, piece.backs)] if piece.backs else []
+        backs = self._back_rects(place, piece.backs) if piece.backs else []
         area = grown(rect.unionall(backs), look.px(18))
         key = ("seat", piece.place, piece.name, piece.second, piece.backs, piece.is_dealer, piece.is_owner)
         yield Piece(
@@ -131,6 +132,12 @@ class TablePainter:
         )
         if piece.packet.tricks:
             yield self._packet(piece)
+
+    def _back_rects(self, place: Place, count: int) -> list[Rect]:
+        """Return the places of a seat's cards seen from behind, found once: each picture of the table wants them."""
+        if (place, count) not in self._backs:
+            self._backs[place, count] = [Rect(box) for box in self.layout.back_boxes(place, count)]
+        return self._backs[place, count]
 
     def _draw_seat(
         self, surface: Surface, piece: SeatPiece, dealer_letter: str, rect: Rect, backs: Sequence[Rect]
