@@ -39,7 +39,7 @@ def variant_label(t: Translator, variant: Variant) -> VariantLabel:
         lines = [_phase_line(t, variant, place) for place in range(len(variant.phases))]
     worth = _trick_values(variant)
     if worth:
-        either = " / ".join(map(str, worth))
+        either = "\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}".join(map(str, worth))
         lines.append(t.gettext("Each trick: {points} points.").format(points=either))
     return VariantLabel(variant_name(t, variant), variant_facts(t, variant), tuple(lines))
 

@@ -171,13 +171,31 @@ class ParagraphPainter:
         lines.append(Line(tuple(spans), x))
         return lines
 
+    def _balanced(self, text: str, lettering: Lettering, width: int) -> list[Line]:
+        """Wrap a text into as many lines as a width needs, each paragraph's about equally long."""
+        if STRONG in text:
+            return self.lines(text, lettering, width)
+        found: list[Line] = []
+        for paragraph in text.split("\n"):
+            lines = self.lines(paragraph, lettering, width)
+            low, high = (width // len(lines), width) if len(lines) > 1 else (width, width)
+            while low < high:
+                middle = (low + high) // 2
+                tried = self.lines(paragraph, lettering, middle)
+                if len(tried) > len(lines) or any(line.width > middle for line in tried):
+                    low = middle + 1
+                else:
+                    lines, high = tried, middle
+            found += lines
+        return found
+
     def _height(self, count: int, role: Role | Lettering | str) -> int:
         return self._text.height(role) + (count - 1) * self._text.leading(role)
 
     def _render(
         self, text: str, lettering: Lettering, colour: Colour, width: int, align: Align, suit_ink: SuitInk
     ) -> Surface:
-        lines = self.lines(text, lettering, width)
+        lines = self._balanced(text, lettering, width) if align == "center" else self.lines(text, lettering, width)
         surface = Surface((max(1, width), self._height(len(lines), lettering)), SRCALPHA)
         surface.fill((*colour, 0))
         for index, line in enumerate(lines):

@@ -44,7 +44,7 @@ LETTER_STROKES = {400: 0.145, 600: 0.174, 700: 0.19}
 """How thick it is drawn, in heights, by the weight of the text."""
 LETTER_EDGE = 0.09
 """Room for its strokes at the left and right, in heights."""
-SPACE = 0.2
+SPACE = 0.24
 _SPACES = (" ", "\N{NO-BREAK SPACE}")
 ELLIPSIS = "…"
 LEAST_LETTERS = 12

@@ -173,6 +173,19 @@ class TestParagraphs:
         (line,) = look.paragraphs.lines("um **dois** três", Role.BODY, 400)
         assert [(s.text, s.lettering.weight) for s in line.spans] == [("um", 400), ("dois", 600), ("três", 400)]
 
+    def test_lines_in_the_middle_are_about_equally_long(self, look: Look) -> None:
+        """No word is left alone on the last line; there are no more lines than at the full width."""
+        text, width = "As mesmas 7 para os ganhar de volta.", 250
+        plain = look.paragraphs.lines(text, Role.BODY, width)
+        assert plain[-1].width < plain[0].width / 3, "it would be left alone"
+        drawn = look.paragraphs.render(text, Role.BODY, INK, width, align="center")
+        lines = [
+            drawn.subsurface((0, top, width, look.text.size(Role.BODY))) for top in (0, look.text.leading(Role.BODY))
+        ]
+        first, last = (line.get_bounding_rect() for line in lines)
+        assert last.width > first.width / 2
+        assert drawn.get_height() == look.paragraphs.height(text, Role.BODY, width)
+
     def test_the_height_is_that_of_the_drawing(self, look: Look) -> None:
         surface = look.paragraphs.render(self.TEXT, Role.BODY, INK, 220)
         assert surface.get_height() == look.paragraphs.height(self.TEXT, Role.BODY, 220)

@@ -23,8 +23,9 @@ from kinggame.ui.widgets import Button, ButtonKind, WordChoice
 from kinggame.ui.widgets.base import Action
 from kinggame.ui.widgets.button import LEFT_PADDING, SECOND_LINE, line_note_room
 
-LEAST_MARGIN = 12
-"""Between the column and the window's edges, in pixels."""
+LEAST_MARGIN = 12, 26
+"""Between the column and the window's edges, in pixels, and in u."""
+CROWN_RATIO = 86 / 68
 LEAST_BOX = 188
 """What a box and the gap over it need in a tall window, in pixels."""
 NARROWEST_MARGIN = 8
@@ -83,7 +84,7 @@ class StartScreen(WidgetScreen):
         surface.blit(wood(look, look.size), (0, 0))
         column, measures = self._column, self._measures
         if measures.crown:
-            crown = max(52, look.px(86)), measures.crown
+            crown = round(measures.crown * CROWN_RATIO), measures.crown
             surface.blit(crown_outline(look, crown), (column.left, column.top))
         name = look.text.render("King", measures.name_role, CREAM, max_width=column.width + look.px(4))
         surface.blit(name, (column.left - look.px(4), column.top + measures.name_at))
@@ -114,7 +115,9 @@ class StartScreen(WidgetScreen):
         gold_role = Role.PRIMARY if look.scale.u < 0.8 else Role.PANEL_TITLE
         rows = self._rows(look, kept, learns=bool(unfinished))
         # In a tall window the boxes below take what the column leaves.
-        room = look.size[1] - 2 * LEAST_MARGIN if look.size[0] >= look.size[1] else None
+        room = (
+            look.size[1] - 2 * max(LEAST_MARGIN[0], look.px(LEAST_MARGIN[1])) if look.size[0] >= look.size[1] else None
+        )
         counts = {"matches": max(1, len(unfinished)), "rows": len(rows)}
         measures = column_measures(look, gold_role=gold_role, room=room, **counts)
         most = room if room is not None else look.size[1] - column.top - len(self._families()) * LEAST_BOX

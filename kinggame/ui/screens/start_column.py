@@ -5,19 +5,25 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kinggame.ui.look import Look
-from kinggame.ui.theme import Role
+from kinggame.ui.theme import LETTERING, Lettering, Role
 from kinggame.ui.widgets.button import lines_height
 
 LEAST_TARGET = 28
 """The lowest row, in pixels."""
 LEAST_LANGUAGES = 26
+LARGE = LETTERING[Role.WORDMARK]
+SMALLER = LARGE.sized(86)
 HEADS = (
-    (True, True, Role.WORDMARK),
-    (True, False, Role.WORDMARK),
-    (False, False, Role.WORDMARK),
-    (False, False, Role.RESULT),
+    (68, True, LARGE),
+    (54, True, SMALLER),
+    (68, False, LARGE),
+    (0, False, LARGE),
+    (0, False, LETTERING[Role.RESULT]),
 )
-"""Whether the crown and the words below the name are there, and how large the name is: what goes first comes last."""
+"""How high the crown is in u, whether the words below the name are there, and how large the name is: what goes first
+comes last."""
+LEAST_AIR = 0.5
+"""Of the air that a column wishes: with less of it the name is set smaller, if that helps."""
 
 
 class Span(NamedTuple):
@@ -37,7 +43,7 @@ class ColumnMeasures:
 
     crown: int
     name: int
-    name_role: Role
+    name_role: Lettering
     has_words: bool
     head: int
     """From the column's top to its first button."""
@@ -75,8 +81,9 @@ def column_measures(look: Look, *, matches: int, rows: int, gold_role: Role, roo
         wish, least = airy.height(matches, rows), close.height(matches, rows)
         if wish <= room:
             return airy
-        if least <= room:
-            return _with_air(look, spans, head, (room - least) / (wish - least))
+        air = (room - least) / (wish - least)
+        if least <= room and (air >= LEAST_AIR or head != HEADS[0]):
+            return _with_air(look, spans, head, air)
     return closest[-1]
 
 
@@ -97,9 +104,9 @@ def _spans(look: Look, matches: int, gold_role: Role) -> Sequence[Span]:
     )
 
 
-def _with_air(look: Look, spans: Sequence[Span], head: tuple[bool, bool, Role], air: float) -> ColumnMeasures:
-    has_crown, has_words, role = head
-    crown = max(41, look.px(68)) if has_crown else 0
+def _with_air(look: Look, spans: Sequence[Span], head: tuple[int, bool, Lettering], air: float) -> ColumnMeasures:
+    high, has_words, role = head
+    crown = max(41, look.px(high)) if high else 0
     name = look.text.height(role)
     under_head, *rest = (span.at(air) for span in spans)
     words = look.text.height(Role.SECOND) if has_words else 0
