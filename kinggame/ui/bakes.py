@@ -1,7 +1,7 @@
 """Surfaces drawn once and kept: the least recently used go when too many pixels are held."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -29,6 +29,23 @@ class Sprite:
         return self.surface.get_rect(topleft=(at[0] + self.offset[0], at[1] + self.offset[1]))
 
 
+def around(sprite: Sprite, hole: Rect) -> Iterator[Sprite]:
+    """Give the parts of a sprite around a rectangle relative to its box: above, below, left and right of it."""
+    whole = sprite.area((0, 0))
+    hole = hole.clip(whole)
+    if not hole:
+        yield sprite
+        return
+    for area in (
+        Rect(whole.left, whole.top, whole.w, hole.top - whole.top),
+        Rect(whole.left, hole.bottom, whole.w, whole.bottom - hole.bottom),
+        Rect(whole.left, hole.top, hole.left - whole.left, hole.h),
+        Rect(hole.right, hole.top, whole.right - hole.right, hole.h),
+    ):
+        if area.w > 0 and area.h > 0:
+            yield Sprite(sprite.surface.subsurface(area.move(-whole.left, -whole.top)), area.topleft)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Stacked:
     """Sprites of one box over one another, bottom to top: what many things share, as a shadow, is kept once."""
@@ -49,8 +66,11 @@ class Stacked:
     def draw_left(self, target: Surface, at: tuple[int, int], width: int) -> None:
         """Draw what lies left of a place `width` pixels from the box's left edge."""
         for layer in self.layers:
+            seen = width - layer.offset[0]
+            if seen <= 0:
+                continue
             place = (at[0] + layer.offset[0], at[1] + layer.offset[1])
-            part = Rect(0, 0, width - layer.offset[0], layer.surface.get_height())
+            part = Rect(0, 0, seen, layer.surface.get_height())
             target.blit(layer.surface, place, part, special_flags=BLEND_PREMULTIPLIED)
 
     def area(self, at: tuple[int, int]) -> Rect:

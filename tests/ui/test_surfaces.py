@@ -1,6 +1,6 @@
 """Baked surfaces: whole modules, the right sizes, kept once, bounded."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame import Surface
 
 from kinggame.ui import theme
-from kinggame.ui.bakes import Bakes, Sprite
+from kinggame.ui.bakes import Bakes, LeftPart, Sprite, Stacked, around
 from kinggame.ui.look import Appearance, Look
 from kinggame.ui.paint import marks
 from kinggame.ui.paint.felt import felt
@@ -185,3 +185,25 @@ class TestContrast:
         for inks in theme.SUIT_INK_ON_DARK.values():
             for ink in inks.values():
                 assert contrast(ink, house.cloth.centre) >= 4.5
+
+
+class TestParts:
+    @given(left=st.integers(-9, 30), top=st.integers(-9, 30), width=st.integers(1, 40), height=st.integers(1, 40))
+    def test_what_lies_around_a_hole_is_all_but_the_hole(self, left: int, top: int, width: int, height: int) -> None:
+        whole = Sprite(Surface((30, 40), pygame.SRCALPHA, 32), (-4, -6))
+        hole = pygame.Rect(left, top, width, height).clip(whole.area((0, 0)))
+        areas = [part.area((0, 0)) for part in around(whole, hole)]
+        assert not any(area.colliderect(hole) for area in areas)
+        assert not any(one.colliderect(other) for one, other in combinations(areas, 2))
+        assert sum(area.w * area.h for area in areas) == 30 * 40 - hole.w * hole.h
+
+    def test_a_left_part_touches_nothing_beyond_it(self) -> None:
+        white = Surface((20, 10), pygame.SRCALPHA, 32)
+        white.fill("white")
+        card = Stacked((Sprite(white, (-5, -2)), Sprite(white.copy(), (30, 0))))
+        target = Surface((100, 40))
+        touched = LeftPart(card, 8).draw(target, (10, 10))
+        seen = pygame.mask.from_threshold(target, (255, 255, 255), (1, 1, 1, 255)).get_bounding_rects()
+        assert seen == [pygame.Rect(5, 8, 13, 10)]
+        assert touched.contains(seen[0])
+        assert touched.right == 18

@@ -1,9 +1,10 @@
 """The cards of the table as sprites: faces, backs, minis and chips with their shadows, each drawn once a size."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from enum import Enum
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from kinggame.cards import Card, Suit
 from kinggame.stage.fan import RATIO
 from kinggame.stage.scene import Chip
 from kinggame.ui import svg
-from kinggame.ui.bakes import Sprite, Stacked
+from kinggame.ui.bakes import Sprite, Stacked, around
 from kinggame.ui.cardart import CardArt, FaceKind
 from kinggame.ui.drawings import CardPicture, Drawings
 from kinggame.ui.look import Look
@@ -75,6 +76,8 @@ class TableCards:
         self.jumbo = jumbo
         safe = look.high_contrast or look.appearance.suits == "safe"
         self._inks = "safe" if safe else str(look.appearance.suits)
+        self._rims: dict[tuple[tuple[int, int], Lying], tuple[Sprite, ...]] = {}
+        """What is seen of the shadows of cards: nothing of one is seen through its card."""
         self._lying: OrderedDict[tuple[CardPicture, Lying, bool], Stacked] = OrderedDict()
         self.drawings: Drawings = Drawings(
             self._compose,
@@ -222,9 +225,14 @@ class TableCards:
         self._lying.move_to_end(key)
         return laid
 
-    def _below(self, size: tuple[int, int], lying: Lying) -> Iterator[Sprite]:
-        if lying.value and not self.look.high_contrast:
-            yield self._shadow(size, lying)
+    def _below(self, size: tuple[int, int], lying: Lying) -> Iterable[Sprite]:
+        if not lying.value or self.look.high_contrast:
+            return ()
+        if (size, lying) not in self._rims:
+            corner = ceil(size[0] * RADIUS) + 1
+            inside = Rect(2, corner, size[0] - 4, size[1] - 2 * corner)
+            self._rims[size, lying] = tuple(around(self._shadow(size, lying), inside))
+        return self._rims[size, lying]
 
     def _above(self, size: tuple[int, int], veiled: bool) -> Iterator[Sprite]:
         if veiled or self.look.high_contrast:
