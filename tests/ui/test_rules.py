@@ -12,6 +12,7 @@ from kinggame.rules import Variant
 from kinggame.session import Settings
 from kinggame.stage.start import families, listed_facts, listed_name
 from kinggame.ui.screens.new_match import NewMatchScreen
+from kinggame.ui.screens.practice_table import PracticeTable
 from kinggame.ui.screens.rules import RulesScreen
 from kinggame.ui.screens.start import StartScreen
 from kinggame.ui.screens.table import TableScreen
@@ -75,6 +76,26 @@ def test_every_section_can_be_opened_at_every_size(
         assert window.height > 0
         assert shell.app.surface.get_rect().contains(screen.layer.find("done").rect)
     close_shell(shell)
+
+
+def test_what_is_read_about_can_be_practised_but_not_over_a_match(shell: Shell) -> None:
+    shell.open_start()
+    shell.open_rules(shell.catalog.get("portuguese"))
+    screen = top(shell)
+    assert isinstance(screen, RulesScreen)
+    screen.open_section("order")
+    assert "practise" not in names(shell)
+    screen.open_section("contract:no-king")
+    click(shell, "practise")
+    assert isinstance(shell.app.stack.top, PracticeTable)
+    assert shell.app.stack.top.view.contract is not None
+    assert shell.app.stack.top.view.contract.id == "no-king"
+    shell.open_rules(shell.catalog.get("portuguese"))
+    over = top(shell)
+    assert isinstance(over, RulesScreen)
+    over.open_section("contract:no-king")
+    assert "practise" not in names(shell)
+    assert "what changes" in names(shell)
 
 
 def test_rules_wear_the_house_of_their_variant(shell: Shell) -> None:

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from kinggame.i18n import CardStyle, variant_name
 from kinggame.i18n.rulebook import rulebook_of
-from kinggame.rules import Variant
+from kinggame.rules import DealItem, Variant
 from kinggame.ui.column import Column
 from kinggame.ui.form import HEADING, Form
 from kinggame.ui.look import Look
@@ -23,6 +23,8 @@ LEAST_ROW = 27
 """of a heading at the left, in pixels"""
 LEAST_WIDTH = 640
 LIST_ROW = 40
+CONTRACT = "contract:"
+"""before the id of what a section is about"""
 
 
 class RulesScreen(SectionsScreen):
@@ -67,7 +69,10 @@ class RulesScreen(SectionsScreen):
         self._is_wide = look.size[0] >= LEAST_WIDTH and room >= row * len(self._sections)
 
     def foot_button(self) -> Button | None:
-        """Make the way to what changes, where there is another rule set."""
+        """Make the way to a deal of the contract that is read about, else to what changes under other rules."""
+        item = self._practised
+        if item is not None:
+            return Button(self.shell.t.gettext("Practise"), lambda: self._practise(item), name="practise")
         other = self.shell.other_variant(self.variant)
         if other is None:
             return None
@@ -147,6 +152,20 @@ class RulesScreen(SectionsScreen):
         if self._scroll is not None:
             self._scroll.offset = 0
         self.rebuild()
+
+    @property
+    def _practised(self) -> DealItem | None:
+        """What can be played by itself of the open section; nothing while a match waits below."""
+        if self.shell.session is not None:
+            return None
+        contract = self._book.sections[self._open].id.removeprefix(CONTRACT)
+        return next((item for item in self.variant.singles if item.id == contract), None)
+
+    def _practise(self, item: DealItem) -> None:
+        from kinggame.session.single import any_deal  # noqa: PLC0415 - with what it brings along
+        from kinggame.ui.screens.practice_table import practise  # noqa: PLC0415 - it brings the table along
+
+        practise(self.shell, any_deal(self.variant, item, self.shell.seeds))
 
     def _compare(self, other: Variant) -> Callable[[], None]:
         return lambda: self.shell.open_what_changes(other, self.variant)

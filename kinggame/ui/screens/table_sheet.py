@@ -16,6 +16,7 @@ from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import (
     INK,
     INK_LABEL,
+    INK_SOFT,
     MARGIN_LINE,
     MARKER,
     Colour,
@@ -201,8 +202,9 @@ def _draw_row(
         room -= pointer.get_width() + look.px(4)
         surface.blit(pointer, pointer.get_rect(midright=(columns[0] - look.px(4), middle)))
     look.text.draw(surface, row.label, lettering, ink, (label_left, middle), anchor="midleft", max_width=room)
-    for ticks, end, start in zip(row.ticks, columns[1:], columns, strict=False):
-        _ticks(surface, look, ticks, ((start + end) // 2 + look.px(4), middle), sizes)
+    for seat, (ticks, end, start) in enumerate(zip(row.ticks, columns[1:], columns, strict=False)):
+        ink = INK_SOFT if seat else look.house.accent  # one's own come first
+        _ticks(surface, look, ticks, ((start + end) // 2 + look.px(4), middle), sizes, ink)
     for cell, end, start in zip(row.cells, columns[1:], columns, strict=False):
         if cell is not None:
             _number(
@@ -215,13 +217,13 @@ def _draw_row(
             )
 
 
-def _ticks(surface: Surface, look: Look, count: int, at: tuple[int, int], sizes: SheetMeasures) -> None:
+def _ticks(surface: Surface, look: Look, count: int, at: tuple[int, int], sizes: SheetMeasures, ink: Colour) -> None:
     """Say how often a contract was chosen: a dot for never, else ticks."""
     if not count:
         surface.blit(dot := marks.dot(look, max(3, look.px(4))), dot.get_rect(center=at))
         return
     side = max(9, min(look.px(14), sizes.row - 4))
-    tick = marks.tick(look, side, INK)
+    tick = marks.tick(look, side, ink)
     for place in range(count):
         centre = at[0] + round((place - (count - 1) / 2) * side * 0.8), at[1]
         surface.blit(tick, tick.get_rect(center=centre))
