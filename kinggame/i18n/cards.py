@@ -5,6 +5,7 @@ from typing import Final
 
 from kinggame.cards import RANK_LETTERS, Card, CardSet, Deck, Suit
 from kinggame.i18n.translator import N_, Translator
+from kinggame.rules import Looks
 
 
 class CardStyle(Enum):
@@ -22,6 +23,8 @@ INDICES: Final = {
     CardStyle.CYRILLIC: {"A": "Т", "K": "К", "Q": "Д", "J": "В", "T": "10"},
 }
 """The letters of the styles that write indices; the others write words."""
+WRITES_CYRILLIC: Final = frozenset({"ru"})
+"""The languages whose readers know the Cyrillic letters of cards."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 RANK_NAMES: Final = dict(
     zip(
@@ -88,6 +91,14 @@ RANKS_WITH_ARTICLE: Final = dict(
         strict=True,
     )
 )
+
+
+def letters_of(looks: Looks, language: str, wish: str | None = None) -> CardStyle:
+    """Choose the letters on cards: those that are wished for, else the rules' own where the language writes them."""
+    if wish is not None:
+        return CardStyle(wish)
+    usual = CardStyle(looks.indices)
+    return CardStyle.LATIN if usual is CardStyle.CYRILLIC and language not in WRITES_CYRILLIC else usual
 
 
 def rank_text(t: Translator, rank: str, style: CardStyle) -> str:

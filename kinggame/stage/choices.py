@@ -14,8 +14,8 @@ def speed_word(t: Translator, speed: str) -> str:
 
 
 def indices_words(t: Translator) -> dict[str | None, str]:
-    """Name the letters on cards, by setting; those of the rules come first."""
-    return {None: t.pgettext("letters", "by rule set"), "latin": "A K Q J", "cyrillic": "Т К Д В"}
+    """Name the letters on cards, by setting; those that rules and language have come first."""
+    return {None: t.pgettext("letters", "automatic"), "latin": "A K Q J", "cyrillic": "Т К Д В"}
 
 
 def suits_words(t: Translator) -> dict[str, str]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from kinggame.i18n import Translator, contract_name, counts_text, number, signed, variant_name
-from kinggame.i18n.cards import CardStyle
+from kinggame.i18n import Translator, contract_name, counts_text, letters_of, number, signed, variant_name
 from kinggame.rules import Contract
 from kinggame.session.single import SingleDeal
 from kinggame.stage.statistics import Fact
@@ -33,7 +32,7 @@ def deal_name(t: Translator, deal: SingleDeal) -> str:
 
 def counts_of(t: Translator, deal: SingleDeal, letters: str | None) -> str:
     """Say what counts in a deal, cards with the letters that are set; nothing where that is first sold."""
-    style = CardStyle(letters or deal.variant.looks.indices)
+    style = letters_of(deal.variant.looks, t.language, letters)
     return counts_text(t, deal.variant, deal.item, style) if isinstance(deal.item, Contract) else ""
 
 

@@ -67,7 +67,10 @@ def _in_auction(view: PlayerView, sale: Sale, auction: AuctionState, words: Word
     offer = offer_short(t, offers[-1])
     if last == PASS:
         return words.told(
-            seat, you=t.gettext("you offered {offer} · passed"), other=t.gettext("offered {offer} · passed"), offer=offer
+            seat,
+            you=t.gettext("you offered {offer} · passed"),
+            other=t.gettext("offered {offer} · passed"),
+            offer=offer,
         )
     return words.told(seat, you=t.gettext("you offered {offer}"), other=t.gettext("offered {offer}"), offer=offer)
 

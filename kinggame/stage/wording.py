@@ -13,6 +13,7 @@ from kinggame.i18n import (
     contract_name,
     counted_name,
     is_won_back,
+    letters_of,
     suit_text,
     wins_back,
 )
@@ -66,7 +67,7 @@ class Wording:
 
 def wording_for(view: PlayerView, names: tuple[str, ...], t: Translator, indices: str | None = None) -> Wording:
     """Speak to the seat that a view belongs to; `indices` overrides the variant's own index letters."""
-    return Wording(t, SeatNames(names, view.seat), CardStyle(indices or view.variant.looks.indices))
+    return Wording(t, SeatNames(names, view.seat), letters_of(view.variant.looks, t.language, indices))
 
 
 def ordinal(item: DealItem, number: int, plan: tuple[DealItem, ...]) -> int:

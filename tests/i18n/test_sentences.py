@@ -5,8 +5,10 @@ import re
 import pytest
 
 from kinggame.cards import Card, CardSet
+from kinggame.catalog import Catalog
 from kinggame.engine import CardPlayed, DealEnded, HandsDealt, MatchEnded, TrickTaken
 from kinggame.i18n import (
+    LANGUAGES,
     CardStyle,
     EventWriter,
     SeatNames,
@@ -18,6 +20,7 @@ from kinggame.i18n import (
     counts_text,
     early_end_reason,
     hand_text,
+    letters_of,
     offer_label,
     offer_words,
     phase_name,
@@ -41,6 +44,18 @@ def test_a_card_in_words_and_in_letters() -> None:
     assert card_text(Translator("ru"), queen, CardStyle.CYRILLIC) == "Д♥"
     assert card_text(Translator("ru"), queen, CardStyle.LATIN) == "Q♥"
     assert card_text(Translator("pt"), ten, CardStyle.LATIN) == "10♣"
+
+
+@pytest.mark.parametrize("variant_id", ["russian", "portuguese"])
+def test_cards_have_letters_that_the_language_of_the_window_writes(variant_id: str) -> None:
+    """Т К Д В under Russian rules in Russian; A K Q J elsewhere, unless the player has chosen."""
+    looks = Catalog.shipped().get(variant_id).looks
+    found = {language: letters_of(looks, language) for language in LANGUAGES}
+    in_russian = CardStyle.CYRILLIC if variant_id == "russian" else CardStyle.LATIN
+    assert found == {"pt": CardStyle.LATIN, "en": CardStyle.LATIN, "ru": in_russian}
+    for language in LANGUAGES:
+        assert letters_of(looks, language, "cyrillic") is CardStyle.CYRILLIC
+        assert letters_of(looks, language, "latin") is CardStyle.LATIN
 
 
 def test_a_hand_goes_suit_by_suit(russian: Variant) -> None:

@@ -40,7 +40,7 @@ def test_the_price_is_shortest_as_a_number(portuguese: Variant, russian: Variant
     assert {part.rpartition("−")[2] for part in parts} == {"2", "4", "16", "8"}  # RU-2
     assert len(parts) == 6
     assert all(any(sign.isalpha() or sign == "♥" for sign in part) for part in parts), "each number says of what"
-    assert top_bar(seen, words_for(seen)).shortest == "−2 · К −4 · Д −4 · ♥ −2 · К♥ −16 · −8"
+    assert top_bar(seen, words_for(seen)).shortest == "−2 · K −4 · Q −4 · ♥ −2 · K♥ −16 · −8"
 
 
 def test_a_price_has_its_sign(russian: Variant) -> None:

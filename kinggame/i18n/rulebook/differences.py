@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from kinggame.cards import NO_CARDS
 from kinggame.i18n.amounts import listed, signed
-from kinggame.i18n.cards import CardStyle, rank_text, selection_text
+from kinggame.i18n.cards import CardStyle, letters_of, rank_text, selection_text
 from kinggame.i18n.contracts import contract_name, counted_name, part_name, parts_of
 from kinggame.i18n.rulebook.blocks import Chip
 from kinggame.i18n.rulebook.counted import Counted, CountedCards, counted, paired, values_text
@@ -59,7 +59,7 @@ def differences(
     t: Translator, before: Variant, now: Variant, style: CardStyle | None = None, *, most: int = MOST
 ) -> tuple[Difference, ...]:
     """Lay two variants side by side; at most so many rows, none where they are the same."""
-    old, new = (Told(v, counted(v), style or CardStyle(v.looks.indices)) for v in (before, now))
+    old, new = (Told(v, counted(v), style or letters_of(v.looks, t.language)) for v in (before, now))
     return tuple(_rows(t, old, new))[:most]
 
 

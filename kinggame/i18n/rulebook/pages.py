@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kinggame.i18n.amounts import listed, points, signed
-from kinggame.i18n.cards import CardStyle, rank_text, suit_text
+from kinggame.i18n.cards import CardStyle, letters_of, rank_text, suit_text
 from kinggame.i18n.contracts import contract_name, phase_name, variant_name
 from kinggame.i18n.rulebook.blocks import (
     Block,
@@ -57,8 +57,8 @@ class ContractGroup:
 
 
 def rulebook_of(t: Translator, variant: Variant, style: CardStyle | None = None) -> Rulebook:
-    """Write down the rules of a variant; `style` says how cards are written, else as the variant's indices are."""
-    written = style or CardStyle(variant.looks.indices)
+    """Write down the rules of a variant; `style` says how cards are written, else by its letters in the language."""
+    written = style or letters_of(variant.looks, t.language)
     cards, deals = len(variant.deck.cards), len(variant.schedule)
     facts = (
         t.ngettext("{n} card", "{n} cards", cards).format(n=cards)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from kinggame.i18n import CardStyle, variant_name
+from kinggame.i18n import CardStyle, letters_of, variant_name
 from kinggame.i18n.rulebook import rulebook_of
 from kinggame.rules import DealItem, Variant
 from kinggame.ui.column import Column
@@ -106,7 +106,7 @@ class RulesScreen(SectionsScreen):
 
     @property
     def _style(self) -> CardStyle:
-        return CardStyle(self.shell.settings.indices or self.variant.looks.indices)
+        return letters_of(self.variant.looks, self.shell.t.language, self.shell.settings.indices)
 
     def _filling(self, index: int) -> Callable[[Form], None]:
         def fill(form: Form) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
+from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES, letters_of
 from kinggame.i18n.assisting import assist_meaning
 from kinggame.session import Assist, Settings
 from kinggame.stage.choices import (
@@ -173,7 +173,7 @@ class SettingsScreen(SectionsScreen):
         variant = session.variant if session is not None else self.shell.variant_of_house()
         return TablePreview(
             self.shell.art,
-            letters=settings.indices or variant.looks.indices,
+            letters=letters_of(variant.looks, t.language, settings.indices).value,
             jumbo=settings.cards == "jumbo",
             words=t.gettext("Diamonds were led: play a diamond"),
         )

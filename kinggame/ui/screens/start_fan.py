@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from kinggame.i18n import letters_of
 from kinggame.rules import Variant
 from kinggame.stage.fan import RATIO
 from kinggame.stage.start import VariantLabel
@@ -70,7 +71,8 @@ class Fans:
 
     def _fan(self, look: Look, place: Box) -> Iterator[FanCard]:
         """Name the three turned cards of a box, from left to right."""
-        size, script = _fan_card(look, inside(look, place.rect)), place.variant.looks.indices
+        language, wish = self._shell.t.language, self._shell.settings.indices
+        size, script = _fan_card(look, inside(look, place.rect)), letters_of(place.variant.looks, language, wish).value
         house = look.in_house(place.variant.looks.house).house.id
         for step, card in zip((-1, 0, 1), FANS[house], strict=True):
             yield FanCard(card, script, size, FAN_STEP * step)

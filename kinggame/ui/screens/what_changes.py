@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from kinggame.i18n import CardStyle, variant_name
+from kinggame.i18n import CardStyle, letters_of, variant_name
 from kinggame.i18n.rulebook import Difference, differences
 from kinggame.i18n.rulebook.differences import Side
 from kinggame.rules import Variant
@@ -95,7 +95,7 @@ class WhatChangesScreen(PageScreen):
             self._on_play()
 
     def _letters(self, variant: Variant) -> str:
-        return self.shell.settings.indices or variant.looks.indices
+        return letters_of(variant.looks, self.shell.t.language, self.shell.settings.indices).value
 
     def _buttons(self, look: Look) -> Sequence[Button]:
         """Make the buttons of the foot, the expected one first; it stands at the right."""
