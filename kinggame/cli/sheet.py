@@ -79,12 +79,10 @@ def _deal(view: PlayerView, line: DealLine, t: Translator, names: SeatNames) -> 
 
 
 def _label(view: PlayerView, line: DealLine, t: Translator) -> str:
-    """Name a deal; of a sale, what it became too: `Festa (trumps: hearts)`."""
-    label = contract_label(t, view.variant, line.item)
-    is_unnamed = isinstance(line.item, ChosenDeal) and not line.item.names
-    if is_unnamed and line.contract is not None and line.trump is None:
-        return contract_label(t, view.variant, line.contract)
-    if isinstance(line.item, Contract) or line.contract is None:
+    """Name a deal; of a sale, what it became too: `Festa (trumps: hearts)`, of a choice what was chosen."""
+    is_unnamed = isinstance(line.item, ChosenDeal) and not line.item.names and line.contract is not None
+    label = contract_label(t, view.variant, line.contract if is_unnamed and line.contract else line.item)
+    if isinstance(line.item, Contract) or line.contract is None or (is_unnamed and line.trump is None):
         return label
     if line.trump is None:
         return f"{label} ({contract_name(t, view.variant, line.contract)})"

@@ -6,7 +6,7 @@ from kinggame.catalog import Catalog, read_variant
 from kinggame.i18n import CardStyle, Translator
 from kinggame.i18n.rulebook import Difference, differences
 from kinggame.rules import Variant
-from tests.catalog.sources import source, whole_files
+from tests.catalog.sources import brazilian, source, whole_files
 
 EN = Translator("en")
 
@@ -54,6 +54,16 @@ def test_from_sold_deals_to_named_ones(portuguese: Variant) -> None:
         "Auction and trumps": ("yes: Festa", "trumps, no auction"),
         "Choice of contract": ("none", "the dealer chooses: With trumps"),
     }
+
+
+def test_deals_that_are_named_by_different_seats_are_told_each_by_its_name(portuguese: Variant) -> None:
+    now = brazilian(
+        ("  positive:\n", "  last:\n    names: {pt: Última, ru: Конец, en: Final}\n    rule: CH-4\n    declarer: eldest\n"
+         "    leader: self\n    contracts: [trumps]\n    total: 325\n  positive:\n"),
+        ("positive, positive]", "positive, last]"),
+    )  # fmt: skip
+    told = rows(portuguese, now)["Choice of contract"].now.text
+    assert told == "Positive: the dealer chooses: With trumps; Final: the seat after the dealer chooses: With trumps"
 
 
 @pytest.mark.parametrize("name", ["russian", "portuguese"])

@@ -12,6 +12,7 @@ from kinggame.i18n.rulebook.duties import duty_sentence
 from kinggame.i18n.translator import Translator
 from kinggame.rules import (
     AwardOption,
+    ChosenDeal,
     Discard,
     Duty,
     EarlyEnd,
@@ -141,8 +142,14 @@ def _sale_rows(t: Translator, before: Variant, now: Variant) -> list[MannerRow]:
 
 
 def _choosing(t: Translator, variant: Variant, style: CardStyle) -> str:
-    chosen = variant.choice or next(iter(variant.choices.values()), None)
-    return short_choice(t, variant, chosen, style) if chosen is not None else t.gettext("none")
+    if variant.choice is not None:
+        return short_choice(t, variant, variant.choice, style)
+    deals: dict[str, list[str]] = {}
+    for chosen in {deal.id: deal for deal in variant.schedule if isinstance(deal, ChosenDeal)}.values():
+        deals.setdefault(short_choice(t, variant, chosen, style), []).append(contract_name(t, variant, chosen))
+    if len(deals) < 2:
+        return next(iter(deals), t.gettext("none"))
+    return BETWEEN.join(f"{listed(t, dict.fromkeys(names))}: {told}" for told, names in deals.items())
 
 
 def _first_sale(variant: Variant) -> Sale | None:
