@@ -15,11 +15,14 @@ FOLDER = str(getattr(sys, "_MEIPASS", ""))
 
 
 class NumpyLater:
-    """Unpacks the libraries before numpy is looked for, once they all are there; the search then goes on as ever."""
+    """Unpacks the libraries before the first part of numpy is looked for; the search then goes on as ever.
+
+    Not before numpy itself is: pygame looks whether there is one at each start, and imports none.
+    """
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> None:
         """Find nothing; raises ImportError, which says why, where the libraries cannot be unpacked."""
-        if name != "numpy":
+        if not name.startswith("numpy."):
             return
         try:
             unpack(FOLDER)
