@@ -19,13 +19,15 @@ from kinggame.bots.background import InlineBackground
 from kinggame.catalog import Catalog, read_variant
 from kinggame.catalog.lesson_build import lesson_of
 from kinggame.catalog.lessons import LessonBook
+from kinggame.catalog.written import VARIANTS
 from kinggame.cli.lobby import playable
 from kinggame.cli.playing import seated
 from kinggame.documents import read
+from kinggame.documents.ready import ReadyMade
 from kinggame.errors import DataError, KingError
 from kinggame.i18n import LANGUAGES, Translator
 from kinggame.record import read as read_record
-from kinggame.record import replay, resolve_variant, trace
+from kinggame.record import replay, resolve_variant, trace, write_atomically
 from kinggame.record.codes import hands_of_code
 from kinggame.resources import lessons_dir, variants_dir
 from kinggame.session import MatchSession, Settings, SettingsFile, adopt
@@ -285,6 +287,24 @@ def _pars(text: str | bytes) -> None:
             tally_lines(t, (outing, outing))
 
 
+class AsItIs:
+    """Writes a tree as what it is, whatever that makes when it is read."""
+
+    written = value = staticmethod(lambda tree: tree)
+
+
+def _ready(text: str | bytes) -> None:
+    """Read what was kept ready-made: as it lies, and rearranged with a head as if King had written it so."""
+    with tempfile.TemporaryDirectory(prefix="king-fuzz-") as name:
+        ready, sources = ReadyMade("fuzz", kept=Path(name)), {"a": b""}
+        (Path(name) / "x.json").write_bytes(encoded(text))
+        assert ready.get("x", sources, VARIANTS) is None, "it has no head"
+        with suppress(ValueError, RecursionError):
+            ready.keep("x", sources, json.loads(text), AsItIs())
+            ready.write(write_atomically)
+        ready.get("x", sources, VARIANTS)
+
+
 # What texts begin as
 
 
@@ -339,6 +359,11 @@ def yaml_of(tree: Any) -> str:
     return yaml.dump(tree, Dumper=DUMPER, allow_unicode=True, sort_keys=False)
 
 
+def _ready_files() -> list[str]:
+    variant = catalog().get("russian")
+    return [json.dumps(VARIANTS.written((variant.deck, dict([*variant.contracts.items()][:2]))))]
+
+
 @dataclass(frozen=True)
 class Reader:
     """A reader, the good files that its texts begin as, words that it knows, and how its files are written."""
@@ -371,6 +396,7 @@ READERS = {
     "facts": Reader(_facts, lambda: [GOOD_FACTS], OF_CACHES, json.dumps),
     "reviews": Reader(_reviews, lambda: [GOOD_REVIEWS], OF_CACHES, json.dumps),
     "pars": Reader(_pars, _par_files, OF_CACHES, json.dumps),
+    "ready": Reader(_ready, _ready_files, "Contract Deck Card tuple dict list 0 1 no-tricks", json.dumps),
     "code": Reader(_code, lambda: ["0123 4567 89AB", "3K7Q 90MB ABCD EFGH JKMN"], "0123 ZZZZ O I"),
 }
 

@@ -119,7 +119,7 @@ def _opened(text: str, key: str, form: Form) -> Any:
         return None
     try:
         return form.value(json.loads(body))
-    except (LookupError, TypeError, ValueError, RecursionError):
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError):
         return None
 
 
