@@ -41,6 +41,10 @@ class Row:
     table: float
     given_up: float | None
     """points given up in a deal, as far as deals were reviewed"""
+    lately: tuple[float, ...] = ()
+    """points against the table in its last deals, the newest last"""
+    given_lately: tuple[float, ...] = ()
+    """points given up in its last reviewed deals, the newest last"""
 
     @property
     def ahead(self) -> float:
@@ -166,6 +170,8 @@ def _rows(deals: Sequence[DealFacts], order: Sequence[str], given: Given) -> tup
             own=sum(deal.own for deal in played) / len(played),
             table=sum(deal.average for deal in played) / len(played),
             given_up=_mean(_known(played, given)),
+            lately=_last(map(_ahead, played)),
+            given_lately=_last(_known(played, given)),
         )
         for name, played in by_row.items()
         if played

@@ -1,7 +1,7 @@
 """What the page of statistics says."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kinggame.i18n import Translator, contract_label, contract_name, deal_item
 from kinggame.i18n.amounts import decimal, percent, signed_decimal
@@ -69,9 +69,9 @@ class StatisticsPage:
 
 
 def statistics_page(
-    t: Translator, variant: Variant, found: Statistics, lesson: LessonLink | None = None
+    t: Translator, variant: Variant, found: Statistics, lesson: LessonLink | None = None, *, curve: str | None = None
 ) -> StatisticsPage:
-    """Write the page; `lesson` is about what costs most."""
+    """Write the page; `lesson` is about what costs most, and the curve shows all matches, or the deals of one row."""
     rows = [row for row in found.rows if _is_known(variant, row.id)]
     digits = 0 if rows and sum(abs(row.own) for row in rows) / len(rows) >= COARSE else 1
     return StatisticsPage(
@@ -79,7 +79,8 @@ def statistics_page(
         bars_title=t.gettext("Points in a deal, against the table"),
         bars=tuple(_bar(t, variant, row, digits) for row in rows),
         axis=(t.gettext("worse"), t.gettext("table average"), t.gettext("better")),
-        trend=_trend(t, found, digits),
+        trend=_trend_of(t, variant, next((row for row in rows if row.id == curve), None), digits)
+        or _trend(t, found, digits),
         sentences=_sentences(t, variant, found, rows, digits, lesson),
         weakest=found.weakest if found.weakest is not None and _is_known(variant, found.weakest) else None,
         lesson=t.gettext("Open lesson {n}").format(n=lesson.place) if lesson is not None else "",
@@ -148,18 +149,45 @@ def _bar(t: Translator, variant: Variant, row: Row, digits: int) -> Bar:
     )
 
 
+def curves(variant: Variant, found: Statistics) -> tuple[str | None, ...]:
+    """List what the curve may show: all matches, then each contract or sale of which two deals were played."""
+    rows = [row.id for row in found.rows if _is_known(variant, row.id) and len(row.lately) >= LEAST_TREND]
+    return (None, *rows) if rows else ()
+
+
+def curve_words(t: Translator, variant: Variant, curve: str | None) -> str:
+    """Name what the curve shows."""
+    what = t.pgettext("curve", "all") if curve is None else contract_label(t, variant, deal_item(variant, curve))
+    return t.gettext("Curve: {what}").format(what=what)
+
+
 def _trend(t: Translator, found: Statistics, digits: int) -> Trend | None:
-    """Show points given up, where at least two matches were reviewed, else points against the table."""
-    if len(found.given_up) >= LEAST_TREND:
-        title, values = t.gettext("Points given up in a deal"), found.given_up
+    """Show how matches have gone."""
+    return _curve(t, found.given_up, found.ahead, digits, is_match=found.wanted.side is Side.MATCH)
+
+
+def _trend_of(t: Translator, variant: Variant, row: Row | None, digits: int) -> Trend | None:
+    """Show how the deals of a row have gone."""
+    trend = _curve(t, row.given_lately, row.lately, digits, is_match=False) if row is not None else None
+    if row is None or trend is None:
+        return None
+    return replace(trend, title=f"{contract_label(t, variant, deal_item(variant, row.id))} · {trend.title}")
+
+
+def _curve(
+    t: Translator, given_up: tuple[float, ...], ahead: tuple[float, ...], digits: int, *, is_match: bool
+) -> Trend | None:
+    """Show points given up, where at least two matches (or deals) were reviewed, else points against the table."""
+    if len(given_up) >= LEAST_TREND:
+        title, values = t.gettext("Points given up in a deal"), given_up
         last = decimal(t, round(values[-1], 1))
     else:
-        title, values = t.gettext("Ahead of the table in a deal"), found.ahead
+        title, values = t.gettext("Ahead of the table in a deal"), ahead
         last = signed_decimal(t, round(values[-1], digits)) if values else ""
     if len(values) < LEAST_TREND:
         return None
     ago = len(values) - 1
-    if found.wanted.side is Side.MATCH:
+    if is_match:
         begin, end = t.ngettext("{n} match ago", "{n} matches ago", ago), t.gettext("last match")
     else:
         begin, end = t.ngettext("{n} deal ago", "{n} deals ago", ago), t.gettext("last deal")

@@ -58,8 +58,8 @@ def test_from_sold_deals_to_named_ones(portuguese: Variant) -> None:
 
 def test_deals_that_are_named_by_different_seats_are_told_each_by_its_name(portuguese: Variant) -> None:
     now = brazilian(
-        ("  positive:\n", "  last:\n    names: {pt: Última, ru: Конец, en: Final}\n    rule: CH-4\n    declarer: eldest\n"
-         "    leader: self\n    contracts: [trumps]\n    total: 325\n  positive:\n"),
+        ("  positive:\n", "  last:\n    names: {pt: Última, ru: Конец, en: Final}\n    rule: CH-4\n"
+         "    declarer: eldest\n    leader: self\n    contracts: [trumps]\n    total: 325\n  positive:\n"),
         ("positive, positive]", "positive, last]"),
     )  # fmt: skip
     told = rows(portuguese, now)["Choice of contract"].now.text

@@ -82,6 +82,21 @@ def test_what_counts_is_chosen_by_buttons(shell: Shell) -> None:
     assert screen.gathered.statistics.matches == 2  # type: ignore[union-attr]
 
 
+def test_the_curve_is_drawn_of_each_contract_in_turn(shell: Shell) -> None:
+    keep_matches(shell)
+    screen = opened(shell)
+    found = screen.gathered.statistics  # type: ignore[union-attr]
+    often = [row.id for row in found.rows if row.deals > 1]
+    assert often
+    titles = []
+    for curve in (*often, None):
+        click(shell, "curve")
+        assert screen.curve == curve
+        assert pieces(shell) == [FactsPiece, BarsPiece, TrendPiece]
+        titles.append(screen._page.trend.title)  # type: ignore[union-attr]
+    assert len(set(titles)) == len(titles)
+
+
 def test_other_rules_are_a_click_away(shell: Shell) -> None:
     keep_matches(shell)
     screen = opened(shell)

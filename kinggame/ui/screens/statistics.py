@@ -18,6 +18,8 @@ from kinggame.session.statistics import Wanted
 from kinggame.stage.statistics import (
     StatisticsPage,
     assist_words,
+    curve_words,
+    curves,
     level_words,
     row_order,
     side_words,
@@ -49,6 +51,8 @@ class StatisticsScreen(PageScreen):
         super().__init__(shell)
         self.variant = variant
         self.wanted = Wanted(variant.id)
+        self.curve: str | None = None
+        """The contract or sale whose deals the curve shows; None for all matches."""
         self.gathered: Gathered | None = None
         self._background = background_of(shell.thinker)
         self._job: Job | None = None
@@ -120,7 +124,9 @@ class StatisticsScreen(PageScreen):
         self._page = None
         if self.gathered is not None and self.gathered.statistics.wanted.variant == self.variant.id:
             found = self.gathered
-            self._page = statistics_page(self.shell.t, self.variant, found.statistics, found.lesson)
+            if self.curve not in curves(self.variant, found.statistics):
+                self.curve = None
+            self._page = statistics_page(self.shell.t, self.variant, found.statistics, found.lesson, curve=self.curve)
         filters = [*over, *self._filters(look)]
         gap = look.px(10)
         ways = self._ways(look, back.rect.height)
@@ -283,11 +289,19 @@ class StatisticsScreen(PageScreen):
         if len(found.assists) > 1 or wanted.assist is not None:
             change = replace(wanted, assist=_next((None, *found.assists), wanted.assist))
             buttons.append(Button(assist_words(t, wanted.assist), self._changing(change), name="assist"))
+        shown = curves(self.variant, found.statistics)
+        if shown:
+            words = curve_words(t, self.variant, self.curve)
+            buttons.append(Button(words, lambda: self._draw_curve(_next(shown, self.curve)), name="curve"))
         for button in buttons:
             button.role = Role.BODY_STRONG
             width = min(button.natural_width(look, padding=14), self.inner.width)
             button.rect = Rect(0, 0, width, self.control_height(look))
         return buttons
+
+    def _draw_curve(self, curve: str | None) -> None:
+        self.curve = curve
+        self.rebuild()
 
     def _changing(self, wanted: Wanted) -> Callable[[], None]:
         def change() -> None:
