@@ -2,9 +2,11 @@
 
 import pytest
 
+from kinggame.cards import CardSet
 from kinggame.engine import CallRefusal, IllegalChoice, MatchState, apply, pending
 from kinggame.rules import Variant
-from tests.support.naive import NaiveAuction
+from tests.support.naive import POINTS, NaiveAuction
+from tests.support.naive_match import KINDS
 from tests.support.shorthand import festa, play
 
 
@@ -146,18 +148,13 @@ class TestAccepted:
         assert asked(play(state, "lead-next")) == (0, "play")
 
     def test_payment_in_full_below_zero(self, portuguese: Variant) -> None:
-        """13 positivas cost 325: whoever takes two tricks of thirteen ends the deal at 50 − 325 = −275."""
-        state = play(festa(portuguese), "13P pass pass accept trump-S lead-self")
+        """13 positivas cost 325; seat 2 ruffs the first of the bidder's spades with a heart and takes every trick."""
+        suits = ("...AKQJT98765432", "AKQJT98765432...", ".AKQJT98765432..", "..AKQJT98765432.")
+        state = festa(portuguese, hands=tuple(map(CardSet.parse, suits)))
+        state = play(state, "13P pass pass accept trump-H lead-self")
         while (decision := pending(state)) is not None:
             state, _ = apply(state, next(iter(decision.cards)))
-        deal = state.finished[0]
-        assert deal.scores is not None
-        expected = [25 * deal.tricks_taken(seat) for seat in range(4)]
-        expected[0] += 325
-        expected[1] -= 325
-        assert list(deal.scores) == expected
-        assert sum(deal.scores) == 325
-        assert deal.scores[1] <= 0
+        assert state.finished[0].scores == (325, -325, 325, 0)
 
 
 class TestUnsold:
@@ -186,7 +183,7 @@ class TestUnsold:
 
 def test_every_path_up_to_six_words(portuguese: Variant) -> None:
     """Walk every auction of at most six calls, answers and declarations beside a naive reading of the rules."""
-    ended = 0
+    asked_for = ended = 0
     stack: list[tuple[MatchState, tuple[str, ...]]] = [(festa(portuguese), ())]
     while stack:
         state, said = stack.pop()
@@ -198,13 +195,24 @@ def test_every_path_up_to_six_words(portuguese: Variant) -> None:
             ended += 1
             _check_end(state, naive.end)
             continue
+        asked_for += 1
         assert deal is not None
         assert deal.contract is None
         assert options(state) == naive.options(), said
-        assert asked(state)[0] == naive.asks[0], said
+        seat, what = naive.asks
+        assert asked(state) == (seat, KINDS.get(what, what)), said
+        assert deal.payments == _paid(naive), said
         if len(said) < 6:
             stack += [(apply(state, word)[0], (*said, word)) for word in naive.options()]
-    assert ended > 0, "six words are enough for some to come to an end"
+    assert (asked_for, ended) == (98_439, 592), "as many as the naive reading counts by itself"
+
+
+def _paid(naive: NaiveAuction) -> tuple[int, ...]:
+    """Give what an accepted offer has moved from the bidder to the owner, who sits at 0 (PT-16)."""
+    if naive.payer is None or naive.highest is None:
+        return (0, 0, 0, 0)
+    points = POINTS[naive.highest]
+    return tuple(points if seat == 0 else -points if seat == naive.payer else 0 for seat in range(4))
 
 
 def _check_end(state: MatchState, end: dict[str, object]) -> None:

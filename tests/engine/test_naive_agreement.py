@@ -1,8 +1,11 @@
 """Whole matches of the engine beside the naive reading of the rules: C-1 to C-9, RU-1 to RU-6, PT-1 to PT-19."""
 
+import ast
 import random
+import sys
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -136,6 +139,21 @@ def test_a_wrong_reading_is_noticed(russian: Variant) -> None:
     reading = SecondReading(start(russian))
     with pytest.raises(Disagreement, match="deal 2"):  # boys: the first deal that can end early
         follow(reading, steps)
+
+
+def test_the_naive_reading_shares_no_code_with_the_program() -> None:
+    """What it counts and says would else agree with the engine by being the engine."""
+    tests = Path(__file__).parents[1]
+    own = {f"tests.support.{path.stem}": path for path in (tests / "support").glob("naive*.py")}
+    own |= {f"tests.perft.{name}": tests / "perft" / f"{name}.py" for name in ("make", "positions")}
+    assert len(own) == 5
+    for path in own.values():
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        asked = {name.name for node in nodes if isinstance(node, ast.Import) for name in node.names}
+        asked |= {node.module or "." for node in nodes if isinstance(node, ast.ImportFrom)}
+        assert {name for name in asked if name.partition(".")[0] not in sys.stdlib_module_names} <= {
+            "tests.support", *own
+        }  # fmt: skip
 
 
 # --- auctions alone -----------------------------------------------------------------------------------------------
