@@ -16,7 +16,7 @@ DealItem = Contract | SpokenDeal
 
 
 class Rotation(Enum):
-    """Which way deal, play and right to deal go round; seats are numbered clockwise."""
+    """Which way deal, play and right to deal go round (C-1); seats are numbered clockwise."""
 
     CLOCKWISE = "clockwise"
     COUNTER_CLOCKWISE = "counter-clockwise"

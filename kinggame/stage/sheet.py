@@ -1,4 +1,4 @@
-"""What the score sheet says: a row for each deal of the plan, the phases' subtotals, the totals."""
+"""What the score sheet says: a row for each deal of the plan, the phases' subtotals, the totals (RU-8)."""
 
 from kinggame.engine import PlayerView
 from kinggame.i18n import counted_name, phase_name

@@ -16,6 +16,7 @@ from kinggame.stage.panels.last_trick import last_trick
 from kinggame.stage.panels.match_end import match_end
 from kinggame.stage.panels.result import deal_result
 from kinggame.stage.places import Place
+from kinggame.stage.sheet import sheet
 from tests.stage.conftest import words_for
 from tests.support.shorthand import festa, play, position, random_match
 
@@ -210,6 +211,20 @@ def test_the_result_adds_up(variant: Variant) -> None:
             assert column.after == state.totals[seat]
             assert column.after - column.before == column.points == (deal.scores or ())[seat]
         assert bool(result.reason) == deal.ended_early
+
+
+def test_each_deal_is_a_line_of_the_sheet_and_the_totals_are_carried_on(variant: Variant) -> None:
+    """RU-8: with its sign, the own column first."""
+    totals = [0, 0, 0, 0]
+    after_deals = [state for state in random_match(variant, 3)[0] if state.finished and state.deal is None]
+    for count, state in enumerate(after_deals, 1):
+        seen = view(state, 2)
+        shown = sheet(seen, words_for(seen))
+        scores = [deal.scores or () for deal in state.finished]
+        lines = [row.cells for row in shown.rows if not row.is_subtotal]
+        assert lines == [(s[2], s[3], s[0], s[1]) for s in scores] + [(None,) * 4] * (len(variant.schedule) - count)
+        totals = [total + points for total, points in zip(totals, lines[count - 1], strict=True)]
+        assert list(shown.totals) == totals
 
 
 def test_the_result_shows_the_cards_that_counted(portuguese: Variant) -> None:
