@@ -10,6 +10,7 @@ from pygame import Surface
 
 from kinggame import resources
 from kinggame.catalog import Catalog
+from kinggame.documents import ReadyMade
 from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.shell import Shell
@@ -32,7 +33,9 @@ def made_once() -> Iterator[None]:
     def drawn(text: str, size: tuple[int, int]) -> Surface:
         return kept(text, size).copy() if size[0] * size[1] <= LARGEST_KEPT else draw(text, size)
 
-    def shipped(_: object = None) -> Catalog:
+    def shipped(ready: ReadyMade | None = None) -> Catalog:
+        if ready is not None:  # what is ready-made is what such a test is about
+            return read(ready)
         folder = resources.variants_dir()
         if folder not in catalogs:
             catalogs[folder] = read()
