@@ -1,11 +1,14 @@
 """Why a card may not be played, in each language, worded by the duty and its cards."""
 
+import random
+
 import pytest
 
-from kinggame.cards import Card, Suit
+from kinggame.cards import Card, CardSet, Suit
+from kinggame.catalog import Catalog
 from kinggame.engine import CallRefusal, PlayerView, Refusal, apply, start_position, view
-from kinggame.i18n import CardStyle, Translator, call_refusal_sentence, refusal_sentence
-from kinggame.rules import Variant
+from kinggame.i18n import LANGUAGES, CardStyle, Translator, call_refusal_sentence, refusal_sentence
+from kinggame.rules import RefusalCode, TrumpRule, Variant
 from tests.support.shorthand import cards, festa
 
 
@@ -116,22 +119,25 @@ def test_led_trumps_must_be_headed(portuguese: Variant) -> None:
     assert say("ru", case) == "Ход козырем: есть старше — кладите старше."
 
 
-def test_no_sentence_names_a_word_of_the_program(variant: Variant, t: Translator) -> None:
-    """Whatever is refused in short hands of every contract, the sentence has no code and no number of a rule."""
-    hands = "9C KC QH / KH QC 8H / AS 9H TS / 9S 7S AH"
-    for contract in variant.contracts.values():
-        trump = Suit.HEARTS if contract.trump.value == "chosen" else None
-        state = start_position(
-            variant, contract, hands=[cards(hand) for hand in hands.split(" / ")], leader=0, trump=trump
-        )
-        for _ in range(4):
-            assert state.deal is not None
+def test_every_code_is_said_in_each_language(catalog: Catalog) -> None:
+    """Whatever is refused in short deals of every contract: a short sentence, with no code and no number of a rule."""
+    said: set[RefusalCode] = set()
+    rng, translators = random.Random(1), [Translator(language) for language in LANGUAGES]
+    variants = [catalog.get(name) for name in ("russian", "portuguese", "turkish")]
+    for variant, contract in [(v, c) for v in variants for c in v.contracts.values() for _ in range(12)]:
+        trump = Suit.HEARTS if contract.trump is TrumpRule.CHOSEN else None
+        pack = rng.sample(variant.deck.cards.listed(), 24)
+        hands = [CardSet.of(pack[seat * 6 : seat * 6 + 6]) for seat in range(4)]
+        state = start_position(variant, contract, hands=hands, leader=0, trump=trump)
+        while state.deal is not None:
             shown = view(state, state.deal.to_play)
             for card, refusal in shown.refusals().items():
-                told = refusal_sentence(t, refusal, shown, card)
-                assert refusal.rule not in told
-                assert len(told) < 90
-            state, _ = apply(state, next(iter(shown.decision.cards)))  # type: ignore[union-attr]
+                told = [refusal_sentence(t, refusal, shown, card, style=CardStyle.SIGNED) for t in translators]
+                assert len(set(told)) == len(translators), "untranslated"
+                assert all(refusal.rule not in sentence and len(sentence) < 140 for sentence in told), told
+                said.add(refusal.code)
+            state, _ = apply(state, rng.choice(shown.decision.cards.listed()))  # type: ignore[union-attr]
+    assert said == set(RefusalCode)
 
 
 @pytest.mark.parametrize(
