@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from kinggame.i18n import signed
 from kinggame.record import load
 from kinggame.session.past import PastMatch
 from kinggame.session.stops import StopKind
@@ -20,7 +21,9 @@ from kinggame.ui.screens.open_hands import OTHERS, hand_rects, needs_page
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.screens.review import ReviewScreen
 from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screens.table_past import result_of
 from kinggame.ui.shell import Shell
+from kinggame.ui.situations import step
 from kinggame.ui.widgets import ListBox
 from tests.golden.make import FOLDER
 from tests.ui.hands import down, up
@@ -255,6 +258,24 @@ def test_a_deal_once_more_from_a_replay_is_not_counted(shell: Shell, tmp_path: P
     assert shell.app.stack.top is screen
     assert sorted(tmp_path.rglob("*.king")) == files
     assert shell.session is None
+
+
+def test_the_result_of_a_deal_once_more_is_held_against_the_first_time_and_par(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened(shell, FILES[0], deal=1)
+    first = screen.past.states[-1].finished[1].scores
+    assert first is not None
+    click(shell, "deal again")
+    table = shell.app.stack.top
+    assert isinstance(table, AsideTable)
+    while table.session.state.deal is not None:
+        step(table.session)
+    own = table.session.finished_deal().line.scores[screen.past.seat]
+    told = f"{signed(own)} now, {signed(first[screen.past.seat])} before"
+    assert result_of(table).sentence == f"{told}."
+    monkeypatch.setattr(shell.reviews, "par", lambda past, deal: -60 if (past, deal) == (screen.past, 1) else None)
+    assert result_of(table).sentence == f"{told}; the experts’ par −60."
 
 
 def test_review_and_replay_lead_to_one_another_and_back(shell: Shell) -> None:

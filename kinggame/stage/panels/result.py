@@ -63,6 +63,15 @@ def deal_result(deal: FinishedDeal, view: PlayerView, words: Wording) -> DealRes
     )
 
 
+def once_more_sentence(own: int, before: int, par: int | None, words: Wording) -> str:
+    """Hold a deal that was played once more against the first time and, where it is known, against par."""
+    if par is None:
+        text = words.t.gettext("{own} now, {before} before.")
+        return text.format(own=signed(own), before=signed(before))
+    text = words.t.gettext("{own} now, {before} before; the experts’ par {par}.")
+    return text.format(own=signed(own), before=signed(before), par=signed(par))
+
+
 def _expected(line: DealLine) -> int:
     """Give what a deal must sum to: by its contract, or by the sale in which nothing was played."""
     if line.contract is not None:

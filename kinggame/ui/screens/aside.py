@@ -1,7 +1,9 @@
 """A deal beside the match: the same cards once more, or on from a moment. It is counted and kept nowhere."""
 
+from kinggame.bots import WorkerThinker
 from kinggame.session import MatchSession
 from kinggame.session.past import PastMatch, again
+from kinggame.stage.panels.result import once_more_sentence
 from kinggame.ui.dialog import Answer, QuestionScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
@@ -12,14 +14,30 @@ class AsideTable(TableScreen):
 
     is_aside = True
 
-    def __init__(self, shell: Shell, session: MatchSession) -> None:
+    def __init__(self, shell: Shell, session: MatchSession, *, first: tuple[PastMatch, int] | None = None) -> None:
+        """`first` is the deal of a match that is played once more from its beginning, if it is one."""
         super().__init__(shell, session)
+        self._first = first
+        if first is not None and isinstance(shell.thinker, WorkerThinker):  # else it would hold up the window
+            shell.reviews.ask_par(*first)
         self._house_before = shell.app.look.house.id
         self.note = "told", shell.t.gettext("This deal is not counted.")
 
     def next_deal(self) -> None:
         """Go back, when the result has been read."""
         self.go_back()
+
+    def against(self) -> str:
+        """Hold the result against the first time and par; nothing where it was not played from its beginning."""
+        if self._first is None:
+            return ""
+        past, deal = self._first
+        self.shell.reviews.poll()
+        par, before = self.shell.reviews.par(past, deal), past.states[-1].finished[deal].scores
+        own = self.session.finished_deal().line.scores[past.seat]
+        if before is None:
+            return ""
+        return once_more_sentence(own, before[past.seat], par if isinstance(par, int) else None, self.words)
 
     def leave(self) -> None:
         super().leave()
@@ -41,6 +59,6 @@ class AsideTable(TableScreen):
 
 def play_again(shell: Shell, past: PastMatch, deal: int) -> None:
     """Play a deal that is over once more, over what is open."""
-    table = AsideTable(shell, again(past, deal, thinker=shell.thinker))
+    table = AsideTable(shell, again(past, deal, thinker=shell.thinker), first=(past, deal))
     shell.app.set_house(past.variant.looks.house)
     shell.app.stack.push(table)

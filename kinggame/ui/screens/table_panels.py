@@ -13,7 +13,6 @@ from kinggame.stage.panels.choosing import choice_box
 from kinggame.stage.panels.declaring import declare_box
 from kinggame.stage.panels.hands import OpenHands, open_hands
 from kinggame.stage.panels.match_end import match_end
-from kinggame.stage.panels.result import deal_result
 from kinggame.stage.scene import Sheet
 from kinggame.stage.wording import Wording
 from kinggame.ui.clipboard import copied
@@ -25,7 +24,7 @@ from kinggame.ui.screens.table_declare import DeclarePanel
 from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
-from kinggame.ui.screens.table_past import go_on_words, looking_back, once_more, review_ahead
+from kinggame.ui.screens.table_past import go_on_words, looking_back, once_more, result_of, review_ahead
 from kinggame.ui.screens.table_pieces import Piece, grown
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
@@ -103,7 +102,7 @@ def asking_panel(view: PlayerView, words: Wording, choose: Callable[[Sequence[st
 
 def _result(table: "TableScreen") -> TablePanel:
     t = table.shell.t
-    content = deal_result(table.session.finished_deal(), table.view, table.words)
+    content = result_of(table)
     review_ahead(table)
     others = (
         *looking_back(table),

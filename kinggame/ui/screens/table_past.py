@@ -1,7 +1,9 @@
 """The ways from a table to what is over: its review, and the same deal once more."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kinggame.stage.panels.result import DealResult, deal_result
 from kinggame.ui.widgets.base import Named
 
 if TYPE_CHECKING:
@@ -30,6 +32,17 @@ def go_on_words(table: "TableScreen") -> str:
     """Say what the result's button does."""
     t = table.shell.t
     return t.pgettext("button", "Back") if table.is_aside else t.pgettext("button", "Continue")
+
+
+def result_of(table: "TableScreen") -> DealResult:
+    """Write the result of the deal that is over; of one played once more it is held against the first time."""
+    found = deal_result(table.session.finished_deal(), table.view, table.words)
+    if not table.is_aside:
+        return found
+    from kinggame.ui.screens.aside import AsideTable  # noqa: PLC0415
+
+    against = table.against() if isinstance(table, AsideTable) else ""
+    return replace(found, sentence=against or found.sentence)
 
 
 def past_of(table: "TableScreen") -> "PastMatch":
