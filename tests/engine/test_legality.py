@@ -67,6 +67,12 @@ class TestTrickWinner:
         assert state.deal is not None
         assert state.deal.tricks[-1].winner == 2
 
+    def test_without_trumps_no_other_suit_wins(self, portuguese: Variant) -> None:
+        """PT-2."""
+        state = play(position(portuguese, "no-tricks", "2S 2D", "AH 3D", "AD 4D", "AC 5D"), "2S AH AD AC")
+        assert state.deal is not None
+        assert state.deal.tricks[-1].winner == 0
+
     def test_ten_ranks_below_the_jack(self, portuguese: Variant) -> None:
         state = play(position(portuguese, "no-tricks", "TS 2D", "JS 3D", "9S 4D", "2S 5D"), "TS JS 9S 2S")
         assert state.deal is not None
@@ -123,6 +129,13 @@ class TestKingFalls:
     def test_on_a_heart_lead_any_heart_follows(self, russian: Variant) -> None:
         state = play(position(russian, "king", "7H 8H", "KH 9H", "QS QH", "JS JH"), "7H")
         assert legal(state) == "KH 9H"
+
+    def test_portuguese_king_may_be_kept_on_a_heart_lead(self, portuguese: Variant) -> None:
+        """PT-5, PT-6: in the first trick and after it, any heart follows."""
+        hands = ("7H 8H", "KH 9H", "QS QH", "JS JH")
+        assert legal(play(position(portuguese, "no-king", *hands), "7H")) == "KH 9H"
+        later = position(portuguese, "no-king", *hands, taken=((0, "2C 3C 4C 5C", 0),))
+        assert legal(play(later, "7H")) == "KH 9H"
 
     def test_portuguese_king_falls_after_the_first_trick(self, portuguese: Variant) -> None:
         state = position(portuguese, "no-king", "AS 7S", "KD KH", "QS QH", "JS JH", taken=((0, "2C 3C 4C 5C", 0),))
@@ -235,6 +248,22 @@ class TestTrumps:
         )
         state = play(state, f"A{p} 8{t}")
         assert legal(state) == words(cards(f"5{t} 7{t} K{o}"))
+
+    def test_the_highest_trump_on_the_table_is_the_one_to_beat(
+        self, portuguese: Variant, suits: tuple[str, str, str]
+    ) -> None:
+        """Under two ruffs, and under a trump led and headed: what beats the lower one only is barred."""
+        t, p, o = suits
+        ruffed = position(portuguese, "trumps", f"A{p} 2{p}", f"5{t} 2{o}", f"9{t} 3{o}", f"7{t} K{t}", trump=t)
+        ruffed = play(ruffed, f"A{p} 5{t} 9{t}")
+        assert legal(ruffed) == f"K{t}"
+        assert refused(ruffed, f"7{t}") == ("overruff", "PT-7", f"K{t}")
+        led = play(
+            position(portuguese, "trumps", f"5{t} 2{p}", f"9{t} 2{o}", f"7{t} K{t}", f"3{t} 4{t}", trump=t),
+            f"5{t} 9{t}",
+        )
+        assert legal(led) == f"K{t}"
+        assert refused(led, f"7{t}") == ("head", "PT-8", f"K{t}")
 
     def test_without_trumps_any_card(self, portuguese: Variant, suits: tuple[str, str, str]) -> None:
         t, p, o = suits
