@@ -159,7 +159,8 @@ def early_end_reason(t: Translator, variant: Variant, contract: Contract, style:
         "{what}: all {n} have fallen, and nothing else counts. The deal is over.",
         n,
     )
-    return text.format(what=what, n=n)
+    told = text.format(what=what, n=n)
+    return told[:1].upper() + told[1:]  # a card in words begins with a small letter
 
 
 def parts_of(contract: Contract) -> list[tuple[str | None, SimpleElement]]:

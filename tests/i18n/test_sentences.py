@@ -126,6 +126,12 @@ def test_a_whole_match_is_told_without_a_foreign_letter(
             assert not re.search(foreign, told), told
             assert not re.search(r"[{}]", told), told
             assert told[-1] in ".!", told
+            assert not told[0].islower(), told
+        for contract in variant.contracts.values():
+            if contract.counting(variant.deck.cards):
+                told = early_end_reason(t, variant, contract, style)
+                assert told[-1] == ".", told
+                assert not told[0].islower(), told
 
 
 def test_events_address_the_player_and_name_the_others(russian: Variant) -> None:
