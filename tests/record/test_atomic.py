@@ -1,7 +1,6 @@
 """Whoever reads a file while it is written finds the old text or the new one, whole."""
 
 import errno
-import fcntl
 import os
 import sys
 from pathlib import Path
@@ -67,6 +66,7 @@ def test_a_write_that_fails_leaves_the_old_text_and_nothing_else(
 def test_macos_is_asked_to_have_it_on_the_disk_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, knows: bool
 ) -> None:
+    fcntl = pytest.importorskip("fcntl", reason="Windows has none, and macOS has")
     asked: list[str] = []
 
     def of_disk(descriptor: int, command: int) -> int:
