@@ -20,7 +20,7 @@ from kinggame.resources import ResourceMissingError, lessons_dir
 from kinggame.session.assist import Assist
 from kinggame.session.caches import Cache, Entries, is_believable
 from kinggame.session.facts import MatchFacts, Side, facts_of
-from kinggame.session.statistics import Statistics, Wanted, assists_in, levels_in, statistics
+from kinggame.session.statistics import Faults, Statistics, Wanted, assists_in, levels_in, statistics
 
 if TYPE_CHECKING:
     from kinggame.catalog.lessons import LessonBook
@@ -150,7 +150,7 @@ def statistics_in_slices(records: str, wanted: Wanted, order: Sequence[str]) -> 
     """Gather the facts and reckon the numbers, as the worker takes it; `records` is the folder of saves and archive."""
     folder = Path(records)
     matches = yield from gather(folder)
-    numbers = statistics(matches, wanted, order=order, given=given_up(folder))
+    numbers = statistics(matches, wanted, order=order, given=given_up(folder), faults=mistakes_in(folder))
     return Gathered(
         numbers,
         variants=tuple(dict.fromkeys(match.variant for match in matches)),
@@ -230,11 +230,21 @@ def given_up(records: Path) -> dict[str, float]:
     return found
 
 
-def keep_review(records: Path, key: str, points: float) -> None:
-    """Remember how many points were given up in a reviewed deal."""
+def mistakes_in(records: Path) -> dict[str, Faults]:
+    """Read how many mistakes were made in how many tricks of each reviewed deal, by its key, as far as it is known."""
+    found: dict[str, Faults] = {}
+    for key, entry in reviews_cache(records).load().items():
+        match entry:
+            case [_, int(mistakes), int(tricks)] if is_believable(mistakes, tricks) and mistakes >= 0 < tricks:
+                found[key] = mistakes, tricks
+    return found
+
+
+def keep_review(records: Path, key: str, points: float, faults: Faults | None = None) -> None:
+    """Remember how many points were given up in a reviewed deal, and how many mistakes were made in how many tricks."""
     cache = reviews_cache(records)
     entries = cache.load()
-    entry: Data = [round(points, 3)]
+    entry: Data = [round(points, 3), *(faults or ())]
     if entries.get(key) != entry:
         cache.save({**entries, key: entry})
 

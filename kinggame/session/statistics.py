@@ -15,6 +15,8 @@ LEAST_DEALS: Final = 3
 """So many deals of a contract are played before it is called weak or strong."""
 Given = Mapping[str, float]
 """Points given up in a deal, by its key, where it was reviewed."""
+Faults = tuple[int, int]
+"""So many mistakes in so many tricks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +98,17 @@ class Statistics:
     strongest: str | None
     lately: Lately | None
     """None where too few matches were played, or not all of them against one level"""
+    mistakes: float | None = None
+    """for ten tricks of the deals that were reviewed"""
 
 
 def statistics(
-    matches: Sequence[MatchFacts], wanted: Wanted, *, order: Sequence[str] = (), given: Given | None = None
+    matches: Sequence[MatchFacts],
+    wanted: Wanted,
+    *,
+    order: Sequence[str] = (),
+    given: Given | None = None,
+    faults: Mapping[str, Faults] | None = None,
 ) -> Statistics:
     """Reckon the numbers; matches are given with the oldest first, `order` lists the contracts as they are shown.
 
@@ -128,6 +137,7 @@ def statistics(
         weakest=judged[0].id if judged and judged[0].ahead < 0 else None,
         strongest=judged[-1].id if judged and judged[-1].ahead > 0 else None,
         lately=_lately(over) if wanted.side is Side.MATCH else None,
+        mistakes=_mistakes([faults[deal.key] for deal in deals if deal.key in faults] if faults else []),
     )
 
 
@@ -176,6 +186,10 @@ def _rows(deals: Sequence[DealFacts], order: Sequence[str], given: Given) -> tup
         for name, played in by_row.items()
         if played
     )
+
+
+def _mistakes(found: Sequence[Faults]) -> float | None:
+    return 10 * sum(mistakes for mistakes, _ in found) / sum(tricks for _, tricks in found) if found else None
 
 
 def _trades(deals: Sequence[DealFacts], trade: Trade) -> Trades:

@@ -218,6 +218,9 @@ def _sentences(
         said.append(t.gettext("Once a contract was played three times, it is told which one costs you most."))
     if found.lately is not None:
         said += _level_advised(t, variant.table.players, found.lately)
+    if found.mistakes is not None:
+        text = t.gettext("Mistakes in ten tricks, by the reviews: {n}.")
+        said.append(text.format(n=decimal(t, round(found.mistakes, 1))))
     if found.king_eaten or found.king_delivered:
         text = t.gettext("King of hearts: taken {taken}, given to others {given}.")
         said.append(text.format(taken=found.king_eaten, given=found.king_delivered))

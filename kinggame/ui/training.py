@@ -91,11 +91,20 @@ class Training:
 
     def _keep(self, key: str, review: "DealReview") -> None:
         """Write down what a review found; what cannot be written is only logged."""
-        keep_review(self.records, key, review.given_up)
+        keep_review(self.records, key, review.given_up, mistakes_of(review))
         try:
             self.puzzles.add_moments(key, review)
         except OSError:
             log.exception("puzzles that cannot be written")
+
+
+def mistakes_of(review: "DealReview") -> tuple[int, int] | None:
+    """Count mistakes, blunders among them, and the tricks in which one played; None where none was played."""
+    from kinggame.coach import Grade  # noqa: PLC0415 - it is there already, with the review
+
+    grave = sum(one.grade in (Grade.MISTAKE, Grade.BLUNDER) for one in review.judgements)
+    tricks = sum(one.question.view.contract is not None for one in review.judgements)
+    return (grave, tricks) if tricks else None
 
 
 def side_of_session(session: MatchSession) -> Side:

@@ -305,6 +305,19 @@ def test_points_given_up_belong_to_a_deal_and_what_was_chosen_in_it(tmp_path: Pa
     assert given_up(tmp_path) == {}
 
 
+def test_mistakes_are_counted_for_ten_tricks_of_the_deals_whose_reviews_counted_them(tmp_path: Path) -> None:
+    """3 in 13 and 1 in 13 tricks; a review from before they were counted, and one of nothing, do not count."""
+    kept(tmp_path, "one", text(*DEALS, head=head(0)))
+    match = facts(0)
+    assert shown(tmp_path).mistakes is None
+    keep_review(tmp_path, match.deals[0].key, 12.5, (3, 13))
+    keep_review(tmp_path, match.deals[1].key, 0, (1, 13))
+    keep_review(tmp_path, match.deals[2].key, 40)
+    keep_review(tmp_path, match.deals[3].key, 0, (0, 0))
+    found = shown(tmp_path)
+    assert found.mistakes == pytest.approx(40 / 26)
+
+
 def test_own_rules_that_were_changed_name_their_deals_anew() -> None:
     record = read(text(*DEALS, head=head(0)))
     other = replace(PORTUGUESE, early_end=next(end for end in EarlyEnd if end is not PORTUGUESE.early_end))

@@ -5,7 +5,7 @@ from kinggame.i18n import Translator
 from kinggame.i18n.amounts import percent
 from kinggame.session.facts import MatchFacts, Side
 from kinggame.session.statistics import Wanted, statistics
-from kinggame.stage.statistics import StatisticsPage, row_order, statistics_page
+from kinggame.stage.statistics import StatisticsPage, curves, row_order, statistics_page
 from tests.record.by_hand import DEALS, RANKS, deal
 from tests.record.by_hand import tricks as tricks_of
 from tests.session.test_statistics import facts
@@ -59,6 +59,24 @@ def test_what_reviews_found_given_up_is_told_of_the_weakest_contract() -> None:
     assert found.weakest == "no-tricks"
     said = " ".join(statistics_page(ENGLISH, PORTUGUESE, found).sentences)
     assert "below the table in a deal. Given up there in a deal, by the reviews: 17.5." in said
+
+
+def test_mistakes_are_told_for_ten_tricks() -> None:
+    """By hand: 4 in 26."""
+    match = facts(0)
+    faults = {match.deals[0].key: (3, 13), match.deals[1].key: (1, 13)}
+    found = statistics([match], WANTED, order=row_order(PORTUGUESE), faults=faults)
+    assert "Mistakes in ten tricks, by the reviews: 1.5." in statistics_page(ENGLISH, PORTUGUESE, found).sentences
+
+
+def test_the_curve_of_a_contract_needs_two_deals_of_it() -> None:
+    found = statistics([facts(0), facts(3)], WANTED, order=row_order(PORTUGUESE))
+    trend = statistics_page(ENGLISH, PORTUGUESE, found, curve="no-men").trend
+    assert trend is not None
+    assert (trend.title, trend.values) == ("Men · Ahead of the table in a deal", (60.0, -180.0))
+    alone = statistics([facts(0)], WANTED, order=row_order(PORTUGUESE))
+    assert curves(PORTUGUESE, found)[:3] == (None, "no-tricks", "no-hearts")
+    assert "no-men" not in curves(PORTUGUESE, alone)
 
 
 def test_a_line_needs_two_matches_and_ends_with_the_last() -> None:

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from kinggame.cards import Card
-from kinggame.coach import review_deals
+from kinggame.coach import Grade, review_deals
 from kinggame.coach.slices import finished
 from kinggame.errors import DataError, Problem
 from kinggame.record import load
 from kinggame.session import MatchSession, single
 from kinggame.session.facts import Side, deal_key, side_of
-from kinggame.session.gathering import given_up
+from kinggame.session.gathering import given_up, mistakes_in
 from kinggame.session.past import PastMatch
 from kinggame.session.single import any_deal, daily_deal, item_named
 from kinggame.ui import clipboard
@@ -355,3 +355,10 @@ def test_a_review_keeps_its_moments_and_what_was_given_up(shell: Shell, calendar
         pytest.approx(shell.reviews.review(past, number).given_up, abs=0.001)  # type: ignore[union-attr]
         for number in range(3)
     ]
+    counted = mistakes_in(shell.training.records)
+    grades = [
+        [one.grade for one in shell.reviews.review(past, number).judgements]  # type: ignore[union-attr]
+        for number in range(3)
+    ]
+    grave = [sum(grade in (Grade.MISTAKE, Grade.BLUNDER) for grade in found) for found in grades]
+    assert [counted[key] for key in keys] == [(n, len(found)) for n, found in zip(grave, grades, strict=True)]
