@@ -40,6 +40,10 @@ AIRY = 1.4
 """The height of a row that has room, in lines of its label."""
 LEAST_LETTERS = 11
 """Where a sheet must be pressed into a low window, in pixels."""
+LEAST_TOTAL = 15
+"""The letters of totals that are lower so as to stay apart, in pixels."""
+APART = 8
+"""What lies between two totals at least, in u."""
 WIDEST_HEAD = 64
 """What a name may take from the labels, in u."""
 
@@ -133,16 +137,21 @@ def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
         surface, sheet.total_label, sizes.set(look, TOTAL), INK, (left + look.px(2), middle), anchor="midleft",
         max_width=margin - left - look.px(6),
     )  # fmt: skip
+    narrowest = min(end - start for end, start in zip(columns[1:], columns, strict=False))
+    lettering = total_lettering(look, sheet, sizes, narrowest)
     for total, end, start in zip(sheet.totals, columns[1:], columns, strict=False):
-        _number(
-            surface,
-            look,
-            total,
-            sizes.set(look, sizes.total_role),
-            (end - look.px(2), middle),
-            end - start - look.px(4),
-        )
+        _number(surface, look, total, lettering, (end - look.px(2), middle), end - start - look.px(6))
     rule(look, surface, (left, bottom), right - left, strong=True)
+
+
+def total_lettering(look: Look, sheet: Sheet, sizes: SheetMeasures, column: int) -> Lettering:
+    """Return how the totals are set: all alike, and lower where they would not stay apart, before they are squeezed."""
+    found = sizes.set(look, sizes.total_role)
+    room, letters = column - look.px(APART), look.text.size(found)
+    while letters > LEAST_TOTAL and max(look.text.measure(signed(n), found) for n in sheet.totals) > room:
+        letters -= 1
+        found = replace(found, size=1, floor=letters)
+    return found
 
 
 def _label_width(look: Look, sheet: Sheet, whole: int, sizes: SheetMeasures) -> int:
