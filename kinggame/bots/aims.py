@@ -46,7 +46,7 @@ class Aim:
         before = tuple(total + paid for total, paid in zip(view.totals, view.payments, strict=True))
         return cls(view.seat, before, scale, SOFTNESS * max(ahead, here) / EVEN)
 
-    def value(self, points: NDArray[np.int32]) -> NDArray[np.float64]:
+    def value(self, points: NDArray[np.int32] | NDArray[np.float64]) -> NDArray[np.float64]:
         """Value the points of a deal by seat, (…, seats), for the own seat."""
         own = points[..., self.seat].astype(np.float64)
         if not self.scale:

@@ -38,10 +38,13 @@ def _rules(**weaknesses: Any) -> Callable[[Temper], Bot]:
     return make
 
 
-def _searching(temper: Temper) -> Bot:
-    from kinggame.bots.search_bot import SearchBot  # noqa: PLC0415 - see above
+def _searching(**strengths: Any) -> Callable[[Temper], Bot]:
+    def make(temper: Temper) -> Bot:
+        from kinggame.bots.search_bot import SearchBot  # noqa: PLC0415 - see above
 
-    return SearchBot(temper)
+        return SearchBot(temper, **strengths)
+
+    return make
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -51,8 +54,8 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("beginner", _rules(noise=0.55, memory=False)),
         Level("easy", _rules(noise=0.28, limit=0.25)),
         Level("medium", _rules()),
-        Level("hard", _searching, budget=4),
-        Level("expert", _searching, budget=300),
+        Level("hard", _searching(), budget=4),
+        Level("expert", _searching(learnt=True), budget=300),
     )
 }
 

@@ -3,7 +3,7 @@
 numpy is imported here, so that this module is read only where one thinks: in the worker.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,6 +35,8 @@ DROPPED_AT: Final = 2.5
 """A card is dropped that trails by so many standard errors of the paired difference."""
 JUDGEMENT: Final = 0.5
 """How much the rule bot's rating of a card weighs beside what the worlds say."""
+LEARNT: Final = 0.5
+"""How much of what is expected of a card counts, where its contract was learnt; the worlds say the rest."""
 
 Draw = Callable[[PlayerView, int, np.random.Generator], Worlds]
 """Draws so many worlds that a seat must reckon with."""
@@ -70,10 +72,27 @@ def candidates(view: PlayerView, cards: Sequence[Card]) -> list[Card]:
 
 
 def brought(
-    view: PlayerView, worlds: Worlds, cards: Sequence[Card], aim: Aim, rng: np.random.Generator
+    view: PlayerView,
+    worlds: Worlds,
+    cards: Sequence[Card],
+    aim: Aim,
+    rng: np.random.Generator,
+    *,
+    expected: Mapping[Card, float] | None = None,
 ) -> NDArray[np.float64]:
-    """Play each card on in each world and value what comes of it, (cards, worlds)."""
-    return aim.value(rollout(view, worlds, cards, POLICY, rng))
+    """Play each card on in each world and value what comes of it, (cards, worlds).
+
+    Where it is known what is `expected` of cards, in points of the deal, what comes of each is moved towards that by
+    the same in all worlds, and the others bear it in equal parts.
+    """
+    points = rollout(view, worlds, cards, POLICY, rng)
+    if not expected:
+        return aim.value(points)
+    players = points.shape[-1]
+    shares = np.full(players, -1 / (players - 1))
+    shares[view.seat] = 1
+    missing = np.array([expected[card] for card in cards]) - points[..., view.seat].mean(axis=1)
+    return aim.value(points + LEARNT * missing[:, None, None] * shares)
 
 
 def judged(view: PlayerView, cards: Sequence[Card]) -> dict[Card, float]:
@@ -92,10 +111,12 @@ def weigh(
     draw: Draw = likely,
     judgement: float = JUDGEMENT,
     aim: Aim | None = None,
+    expected: Mapping[Card, float] | None = None,
 ) -> list[Weighed]:
     """Weigh cards in up to `budget` worlds, the best first; those that trail clearly are dropped on the way.
 
-    Hands of few cards are given more worlds. Without an `aim` the points of the deal are weighed.
+    Hands of few cards are given more worlds. Without an `aim` the points of the deal are weighed. What is `expected` of
+    each card, in points of the deal, counts beside what the worlds say.
     """
     aim = aim or Aim(view.seat)
     first = FIRST
@@ -103,30 +124,34 @@ def weigh(
         budget = round(budget * min(MOST, WHOLE_HAND / len(view.hand)))
     else:
         first = budget = min(budget, AT_ONCE)
-    leaning = {card: judgement * worth for card, worth in judged(view, cards).items()}
+    left_open = 1.0 if expected is None else 1 - LEARNT
+    leaning = {card: left_open * judgement * worth for card, worth in judged(view, cards).items()}
     found: dict[Card, NDArray[np.float64]] = {card: np.empty(0) for card in cards}
     dropped: list[Weighed] = []
     done = 0
     while done < budget and len(found) > 1:
         count = min(budget - done, budget if done else first)
         worlds = draw(view, count, rng)
-        for card, points in zip(list(found), brought(view, worlds, list(found), aim, rng), strict=True):
+        for card, points in zip(
+            list(found), brought(view, worlds, list(found), aim, rng, expected=expected), strict=True
+        ):
             found[card] = np.concatenate((found[card], points + leaning[card]))
         done += count
-        ranked = _ranked(found)
+        ranked = _ranked(found, left_open)
         for one in ranked[1:]:
             if one.worth + DROPPED_AT * one.error < ranked[0].worth:
                 dropped.append(one)
                 del found[one.card]
-    return [*_ranked(found), *sorted(dropped, key=lambda one: (-one.worth, one.card))]
+    return [*_ranked(found, left_open), *sorted(dropped, key=lambda one: (-one.worth, one.card))]
 
 
-def _ranked(found: dict[Card, NDArray[np.float64]]) -> list[Weighed]:
+def _ranked(found: dict[Card, NDArray[np.float64]], left_open: float) -> list[Weighed]:
+    """Put cards in order; `left_open` is the part of their worth that the worlds decide, and leave in doubt."""
     means = {card: float(points.mean()) if len(points) else 0.0 for card, points in found.items()}
     best = max(means, key=lambda card: (means[card], -card))
     ranked = []
     for card, points in found.items():
         apart = found[best] - points
-        error = float(apart.std(ddof=1)) / len(apart) ** 0.5 if len(apart) > 1 else 0.0
+        error = left_open * float(apart.std(ddof=1)) / len(apart) ** 0.5 if len(apart) > 1 else 0.0
         ranked.append(Weighed(card, means[card], error, len(apart)))
     return sorted(ranked, key=lambda one: (-one.worth, one.card))

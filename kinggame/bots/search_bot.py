@@ -26,6 +26,8 @@ class SearchBot:
     temper: Temper = Temper.NORMAL
     wins: bool = True
     """Whether it plays for the match and not for points alone."""
+    learnt: bool = False
+    """Whether it listens to values of cards that were learnt, where its contract has some."""
 
     def choose(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> Choice:
         if len(decision.options) == 1:
@@ -40,13 +42,17 @@ class SearchBot:
         import numpy as np  # noqa: PLC0415
 
         from kinggame.bots.aims import Aim  # noqa: PLC0415
+        from kinggame.bots.learnt import learnt_of  # noqa: PLC0415
         from kinggame.bots.search import candidates, weigh  # noqa: PLC0415
 
         cards = candidates(view, decision.cards.listed())
         if len(cards) == 1:
             return cards[0]
         aim = Aim.of(view) if self.wins else Aim(view.seat)
-        return weigh(view, cards, np.random.default_rng(rng.getrandbits(64)), budget=budget, aim=aim)[0].card
+        learnt = learnt_of(view) if self.learnt else None
+        expected = learnt.values(view, cards) if learnt is not None else None
+        chance = np.random.default_rng(rng.getrandbits(64))
+        return weigh(view, cards, chance, budget=budget, aim=aim, expected=expected)[0].card
 
     def _word(self, view: PlayerView, decision: Decision, rng: random.Random, budget: int) -> str:
         import numpy as np  # noqa: PLC0415

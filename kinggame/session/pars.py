@@ -23,7 +23,7 @@ MOST_KEPT: Final = 2_000
 
 def pars_cache(records: Path) -> Cache:
     """Give the cache of pars, by the deals' keys."""
-    return Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/1")
+    return Cache(progress_folder(records) / "pars.json", version=f"{kinggame.__version__}/2")
 
 
 class Pars:
