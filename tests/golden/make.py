@@ -20,7 +20,7 @@ from kinggame.catalog import Catalog
 from kinggame.engine import Choice, Decision, DecisionKind, MatchState, apply, pending, start, view
 from kinggame.record import Seat, SeatKind, record_of, write
 from kinggame.rules import Variant
-from tests.support.agreement import KNOWN_VARIANTS, SecondReading
+from tests.support.agreement import SecondReading
 from tests.support.policies import evenly, hoarding, short_suits
 from tests.support.shorthand import chance_choice
 
@@ -72,16 +72,13 @@ def play(
     """Play a match, or a beginning of it, confirmed by the naive reading; raises Disagreement."""
     rng = random.Random(f"{variant.id}/{seed}")
     state = start(variant, options={"play_on": True} if play_on else None)
-    reading = SecondReading(state) if variant.id in KNOWN_VARIANTS else None
+    reading = SecondReading(state)
     while (decision := pending(state)) is not None and not until(state):
         choice = chance_choice(state, decision, rng) if decision.by_chance else choose(state, decision, rng)
-        if reading:
-            reading.check(state)
-        state, events = apply(state, choice)
-        if reading:
-            reading.follow(choice, events, state)
-    if reading:
         reading.check(state)
+        state, events = apply(state, choice)
+        reading.follow(choice, events, state)
+    reading.check(state)
     return state
 
 

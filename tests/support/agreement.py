@@ -12,9 +12,9 @@ from kinggame.engine import (
     pending_refusals,
 )
 from kinggame.engine.decisions import Hands
-from tests.support.naive_match import NaiveMatch
+from tests.support.naive_match import SCHEDULES, NaiveMatch
 
-KNOWN_VARIANTS = ("russian", "portuguese", "russian-choice", "turkish")
+KNOWN_VARIANTS = (*SCHEDULES, "russian-choice", "turkish")
 """the variants that the naive reading knows"""
 
 

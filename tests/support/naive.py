@@ -1,6 +1,6 @@
 """A second reading of the rules, deliberately naive: strings and lists, straight from the rules' text.
 
-It knows the two variants by their contracts' ids and shares no code with the engine, so that it can contradict it.
+It knows the two games by their contracts' ids and shares no code with the engine, so that it can contradict it.
 """
 
 RANKS = "23456789TJQKA"
@@ -120,9 +120,13 @@ POINTS = {f"{n}P": 25 * n for n in range(1, 14)} | {f"{n}N": 75 * n for n in ran
 
 
 class NaiveAuction:
-    """Plays the words of a festa owned by seat 0 and says what is asked next, or how it ended."""
+    """Plays the words of a festa owned by seat 0 and says what is asked next, or how it ended.
 
-    def __init__(self) -> None:
+    With `again` who has passed may speak once more after the next offer (PT-13, house rule).
+    """
+
+    def __init__(self, *, again: bool = False) -> None:
+        self.again = again
         self.passed: set[int] = set()
         self.highest: str | None = None
         self.holder: int | None = None
@@ -196,6 +200,8 @@ class NaiveAuction:
             self.passed.add(seat)
         else:
             self.highest, self.holder = word, seat
+            if self.again:
+                self.passed.clear()
         speaking = [s for s in (1, 2, 3) if s not in self.passed and s != self.holder]
         if not speaking:
             if self.holder is None:

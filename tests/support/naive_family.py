@@ -1,12 +1,20 @@
-"""The naive reading of the relatives: Turkish King, and Russian King with a choice of contract.
+"""The naive reading of the relatives: Turkish King, Russian King with a choice of contract, and the house rules.
 
-It goes by the text of the rules like `naive`, which it asks where a relative does as the Russian game does.
+It goes by the text of the rules like `naive`, which it asks where a relative does as one of the two games does.
 """
 
 from tests.support import naive
 from tests.support.naive import strength, suit_of
 
 TURKISH, CHOICE = "turkish", "russian-choice"
+RUSSIAN_OF_1993, JACKS, KEPT_KING, TWELVE_DEALS = "russian-1993", "russian-jacks", "russian-kept-king", "russian-12"
+SPEAK_AGAIN = "portuguese-speak-again"
+OF_GAME = {SPEAK_AGAIN: "portuguese"} | dict.fromkeys(
+    (CHOICE, RUSSIAN_OF_1993, JACKS, KEPT_KING, TWELVE_DEALS), "russian"
+)
+"""The game whose rules hold where a relative has none of its own."""
+KING_IS_KEPT = {CHOICE, RUSSIAN_OF_1993, KEPT_KING}
+JACKS_ARE_BOYS = {CHOICE, RUSSIAN_OF_1993, JACKS}
 COUNTING = {
     "no-hearts": lambda c: c[1] == "H",
     "no-men": lambda c: c[0] in "KJ",
@@ -15,7 +23,12 @@ COUNTING = {
 }
 """The cards that count in a Turkish penalty deal."""
 TURKISH_POINTS = {"no-tricks": 50, "no-hearts": 30, "no-men": 60, "no-queens": 100, "no-last-two": 180, "no-king": 320}
-CHOICE_POINTS = {"tricks": 20, "boys": 20, "girls": 40, "hearts": 20, "king": 160, "last-two": 80}
+POINTS_OF_1993 = {"tricks": 20, "boys": 20, "girls": 40, "hearts": 20, "king": 160, "last-two": 80}
+POINTS = {
+    CHOICE: POINTS_OF_1993,
+    RUSSIAN_OF_1993: POINTS_OF_1993,
+    JACKS: {"tricks": 2, "boys": 2, "girls": 4, "hearts": 2, "king": 16, "last-two": 8},  # RU-7
+}
 
 
 def steps_to(seat: int, places: int, variant_id: str) -> int:
@@ -29,11 +42,9 @@ def legal_cards(
     """Say which cards of a hand may be played, rule by rule."""
     if variant_id == TURKISH:
         return _turkish(contract, hand, trick, trump)
-    if variant_id == CHOICE:
-        if trick and not any(suit_of(c) == suit_of(trick[0]) for c in hand):
-            return set(hand)  # the King may be kept
-        return naive.legal_cards("russian", contract, hand, trick, trump, tricks_before)
-    return naive.legal_cards(variant_id, contract, hand, trick, trump, tricks_before)
+    if variant_id in KING_IS_KEPT and trick and not any(suit_of(c) == suit_of(trick[0]) for c in hand):
+        return set(hand)
+    return naive.legal_cards(OF_GAME.get(variant_id, variant_id), contract, hand, trick, trump, tricks_before)
 
 
 def _turkish(contract: str, hand: list[str], trick: list[str], trump: str | None) -> set[str]:
@@ -87,23 +98,23 @@ def trick_value(variant_id: str, contract: str, trick: list[str], number: int, c
         if contract in COUNTING:
             return -each * sum(map(COUNTING[contract], trick))
         return -each if contract == "no-tricks" or last else 0
-    if variant_id != CHOICE:
-        return naive.trick_value(variant_id, contract, trick, number, count)
+    if variant_id not in POINTS:
+        return naive.trick_value(OF_GAME.get(variant_id, variant_id), contract, trick, number, count)
     base = contract.removeprefix("no-").removeprefix("minus-").removeprefix("plus-")
     many = {
         "tricks": 1, "boys": sum(c[0] in "KJ" for c in trick), "girls": sum(c[0] == "Q" for c in trick),
         "hearts": sum(c[1] == "H" for c in trick), "king": int("KH" in trick), "last-two": int(last),
     }  # fmt: skip
-    parts = {name: CHOICE_POINTS[name] * n for name, n in many.items()}
+    parts = {name: POINTS[variant_id][name] * n for name, n in many.items()}
     sign = -1 if contract.startswith(("no-", "minus-")) else 1
     return sign * (sum(parts.values()) if base == "eralash" else parts[base])
 
 
 def something_left(variant_id: str, contract: str, cards: list[str]) -> bool:
     """Tell whether a card still held can change the score (C-8)."""
-    if variant_id == CHOICE and contract in {"no-boys", "boys"}:
+    if variant_id in JACKS_ARE_BOYS and contract in {"no-boys", "boys"}:
         return any(c[0] in "KJ" for c in cards)
-    return naive.something_left(variant_id, contract, cards)
+    return naive.something_left(OF_GAME.get(variant_id, variant_id), contract, cards)
 
 
 class NaiveChoice:
@@ -131,7 +142,7 @@ class NaiveChoice:
         """Name the contracts that a seat may still choose."""
         own = [contract for by, contract in self.chosen if by == seat]
         if self.variant_id == CHOICE:
-            every = [f"no-{name}" for name in CHOICE_POINTS] + list(CHOICE_POINTS) + ["minus-eralash", "plus-eralash"]
+            every = [f"no-{name}" for name in POINTS[CHOICE]] + list(POINTS[CHOICE]) + ["minus-eralash", "plus-eralash"]
             return {contract for contract in every if contract not in own}
         played = [contract for _, contract in self.chosen]
         found = set()

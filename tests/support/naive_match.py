@@ -17,6 +17,13 @@ SCHEDULES = {
     "russian": NEGATIVES + POSITIVES,  # RU-2
     "portuguese": ["no-tricks", "no-hearts", "no-queens", "no-men", "no-king", "no-last-two"] + 4 * ["festa"],  # PT-1
 }
+SCHEDULES |= {
+    naive_family.TWELVE_DEALS: NEGATIVES[:-1] + POSITIVES[:-1],
+    naive_family.RUSSIAN_OF_1993: SCHEDULES["russian"],
+    naive_family.JACKS: SCHEDULES["russian"],
+    naive_family.KEPT_KING: SCHEDULES["russian"],
+    naive_family.SPEAK_AGAIN: SCHEDULES["portuguese"],
+}
 KINDS = {"owner": "answer", "raise": "answer", "eight": "answer", "trump": "declare", "owner-chooses": "declare"}
 """What the record calls the naive auction's questions, where the words differ."""
 
@@ -27,20 +34,21 @@ def reasons(
     """Say of each card that may not be played why not: the first duty, in the order of the rules, that bars it."""
     if variant_id not in SCHEDULES:
         return naive_family.reasons(variant_id, contract, hand, trick, trump, tricks_before)
+    game = naive_family.OF_GAME.get(variant_id, variant_id)
     legal = legal_cards(variant_id, contract, hand, trick, trump, tricks_before)
     barred = [card for card in hand if card not in legal]
     if not trick:
-        shut = ("no-lead", "RU-4" if variant_id == "russian" else "PT-3")
+        shut = ("no-lead", "RU-4" if game == "russian" else "PT-3")
         only_hearts = all(suit_of(card) == "H" for card in hand)
         return dict.fromkeys(barred, ("withhold", "PT-5") if only_hearts else shut)
     led = suit_of(trick[0])
     if any(suit_of(card) == led for card in hand):
         return {card: ("head", "PT-8") if suit_of(card) == led else ("follow", "C-5") for card in barred}
-    return dict.fromkeys(barred, _void_reason(variant_id, contract, trick, trump, tricks_before))
+    return dict.fromkeys(barred, _void_reason(game, contract, trick, trump, tricks_before))
 
 
-def _void_reason(variant_id: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
-    if variant_id == "russian":
+def _void_reason(game: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
+    if game == "russian":
         return ("discard", "RU-5")
     if contract == "no-hearts":
         return ("withhold", "PT-4")
@@ -68,7 +76,7 @@ class NaiveDeal:
         self.hands = [list(hand) for hand in hands]
         self.play_on = play_on
         self.size = len(hands[0])
-        self.auction = NaiveAuction() if contract == "festa" else None
+        self.auction = NaiveAuction(again=variant_id == naive_family.SPEAK_AGAIN) if contract == "festa" else None
         self.contract: str | None = None if self.auction or choice else contract
         self.trump: str | None = None
         self.leader = steps_to(dealer, 1, variant_id)  # C-4
