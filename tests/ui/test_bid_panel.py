@@ -8,9 +8,11 @@ from pygame import Rect
 from kinggame.bots import InlineThinker
 from kinggame.i18n import LANGUAGES, Translator
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window
+from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_bidding import LadderBid
 from kinggame.ui.screenshots import pictures
 from kinggame.ui.text import TextPainter
+from kinggame.ui.widgets import FittedLabel
 from tests.ui.shells import all_widgets
 
 PLUS, NULLS = 25, 75
@@ -44,3 +46,37 @@ def test_a_name_stands_beside_its_own_row(
         price = drawn[t.gettext("{n} each").format(n=each)]
         assert price.right <= row.left
         assert row.top <= price.centery <= row.bottom
+
+
+def test_who_confirms_makes_an_offer_with_a_second_press(display: None) -> None:
+    """The first press of an offer says what to do; one of another offer begins anew; passing needs one alone."""
+    (picture,) = [each for each in pictures() if each.name == "table-portuguese-auction-offer"]
+    with (
+        offscreen_window((1280, 720)) as window,
+        offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
+    ):
+        picture.draw(shell)
+        table = shell.app.stack.top
+        assert isinstance(table, TableScreen)
+        shell.change_settings(confirm=True)
+
+        def press(name: str) -> None:
+            bid = next(w for w in all_widgets(table.layer.widgets) if w.name == name)
+            bid.click(bid.rect.center)
+
+        press("bid 8P")
+        press("bid 9P")
+        assert any("8" not in w.text and "once more" in w.text for w in all_labels(table))
+        assert not own_calls(table)
+        press("bid 9P")
+        assert own_calls(table) == ["9P"]
+
+
+def own_calls(table: TableScreen) -> list[str]:
+    auction = table.session.view(table.seat).auction
+    assert auction is not None
+    return [call.word for call in auction.calls if call.seat == table.seat]
+
+
+def all_labels(table: TableScreen) -> list[FittedLabel]:
+    return [w for w in all_widgets(table.layer.widgets) if isinstance(w, FittedLabel)]

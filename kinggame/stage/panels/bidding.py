@@ -24,13 +24,17 @@ class HistoryPart:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """One offer of the ladder; `line` says what it costs and with how many tricks it is even."""
+    """One offer of the ladder; `line` says what it costs and with how many tricks it is even.
+
+    `again` asks for the second press, of whoever wishes to make offers with two.
+    """
 
     word: str
     count: str
     points: int
     is_open: bool
     line: str
+    again: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +182,8 @@ def _rows(
             equals = word in open_words and offer.points == standing
             count = f"={offer.count}" if equals else str(offer.count)
             line = cost_line(offer, sale, view.trick_count, words)
-            bids.append(Bid(word, count, offer.points, word in open_words, line))
+            again = t.gettext("Press once more to offer: {offer}.").format(offer=offer_label(t, offer))
+            bids.append(Bid(word, count, offer.points, word in open_words, line, again))
         rows.append(BidRow(name, t.gettext("{n} each").format(n=kind.each), tuple(bids)))
     return tuple(rows)
 

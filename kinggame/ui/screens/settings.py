@@ -124,9 +124,9 @@ class SettingsScreen(SectionsScreen):
             note=t.gettext("A complete trick stays until you click or press Space."),
         )
         form.switch(
-            t.gettext("Confirm each card"),
+            t.gettext("Confirm each card and offer"),
             self._switch("confirm"),
-            note=t.gettext("The first click raises a card, the second one plays it."),
+            note=t.gettext("The first click raises a card or shows what an offer costs, the second one plays it."),
         )
         form.switch(
             t.gettext("Play the only possible card"),

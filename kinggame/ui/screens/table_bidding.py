@@ -45,10 +45,13 @@ class LadderBid(BidButton):
 class BidPanel(TablePanel):
     """Asks for an offer, or for a higher one."""
 
-    def __init__(self, content: BiddingBox, choose: Callable[[str], None]) -> None:
+    def __init__(self, content: BiddingBox, choose: Callable[[str], None], *, twice: Callable[[], bool]) -> None:
+        """`twice` tells whether the first press of an offer shows what it costs and asks for another one."""
         super().__init__()
         self._content = content
         self._choose = choose
+        self._twice = twice
+        self._pressed = ""
         self._cost = FittedLabel("", Role.BODY, colour=INK)
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
@@ -59,8 +62,7 @@ class BidPanel(TablePanel):
         bids: list[LadderBid] = []
         for row, rects in zip(self._content.rows, places, strict=False):
             bids += [
-                LadderBid(bid, self._choosing(bid.word), self._say, rect)
-                for bid, rect in zip(row.bids, rects, strict=True)
+                LadderBid(bid, self._offering(bid), self._say, rect) for bid, rect in zip(row.bids, rects, strict=True)
             ]
         lowest = next((b for b in bids if b.name == f"bid {self._content.lowest}"), None)
         layer.add_group(bids, start=lowest)
@@ -77,8 +79,19 @@ class BidPanel(TablePanel):
     def _choosing(self, word: str) -> Callable[[], None]:
         return lambda: self._choose(word)
 
+    def _offering(self, bid: Bid) -> Callable[[], None]:
+        def offer() -> None:
+            if self._twice() and self._pressed != bid.word:
+                self._say(bid.again)
+                self._pressed = bid.word
+            else:
+                self._choose(bid.word)
+
+        return offer
+
     def _say(self, line: str) -> None:
         self._cost.text = line
+        self._pressed = ""
 
     # Places
 

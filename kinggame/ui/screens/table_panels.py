@@ -82,11 +82,20 @@ def make_panel(table: "TableScreen", kind: str) -> TablePanel | None:
         return _match_end(table)
     if kind == "result":
         return _result(table)
-    return asking_panel(view, words, table.choose_all)
+    return asking_panel(view, words, table.choose_all, twice=lambda: table.shell.settings.confirm)
 
 
-def asking_panel(view: PlayerView, words: Wording, choose: Callable[[Sequence[str]], None]) -> TablePanel | None:
-    """Make the dialog for a decision of words; `choose` is given those that are said together."""
+def asking_panel(
+    view: PlayerView,
+    words: Wording,
+    choose: Callable[[Sequence[str]], None],
+    *,
+    twice: Callable[[], bool] = lambda: False,
+) -> TablePanel | None:
+    """Make the dialog for a decision of words; `choose` is given those that are said together.
+
+    `twice` tells whether an offer is made with a second press.
+    """
     choice = choice_box(view, words)
     if choice is not None:
         return ChoosePanel(choice, choose)
@@ -95,7 +104,7 @@ def asking_panel(view: PlayerView, words: Wording, choose: Callable[[Sequence[st
         return DeclarePanel(declare, choose)
     box = bidding_box(view, words)
     if box is not None:
-        return BidPanel(box, lambda word: choose((word,)))
+        return BidPanel(box, lambda word: choose((word,)), twice=twice)
     rows = rows_box(view, words)
     return RowsPanel(rows, lambda word: choose((word,))) if rows is not None else None
 
