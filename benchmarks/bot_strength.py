@@ -6,9 +6,10 @@
     python benchmarks/bot_strength.py --ladder --deals 100   each level against the one below
     python benchmarks/bot_strength.py --share --deals 150   what the expert reaches of a cheater's margin
 
-A player is a level, `reference` (the frozen yardstick), `cheater` (the expert's search in the true deal), or one of
-these with another number of worlds: `expert@100`. Figures are points per deal above par, which is the total over four,
-with a 95 % interval whose unit is the deal; of matches also the share of wins, where par is 25 %.
+A player is a level, `reference` (the frozen yardstick), `cheater` (the expert's search in the true deal), `unlearnt`
+(the expert by worlds alone), or one of these with another number of worlds: `expert@100`. Figures are points per deal
+above par, which is the total over four, with a 95 % interval whose unit is the deal; of matches also the share of
+wins, where par is 25 %.
 """
 
 import argparse

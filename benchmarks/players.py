@@ -1,4 +1,7 @@
-"""The players that strength is measured with, by name: the levels, the yardstick, and who sees all cards."""
+"""The players that strength is measured with, by name: the levels, the yardstick, and who sees all cards.
+
+`unlearnt` is the expert without what was learnt, `fast` the policy by which it plays on.
+"""
 
 import random
 from dataclasses import dataclass, field
@@ -10,11 +13,12 @@ from benchmarks.reference import RuleBot
 from kinggame.bots import LEVELS, Temper, level_named
 from kinggame.bots.sampling import Worlds, sample, worlds_of
 from kinggame.bots.search import candidates, weigh
+from kinggame.bots.search_bot import SearchBot
 from kinggame.bots.simulator import GREEDY, Position, simulation
 from kinggame.cards import CARDS
 from kinggame.engine import Choice, Decision, DecisionKind, MatchState, PlayerView
 
-NAMES = (*LEVELS, "reference", "cheater", "fast")
+NAMES = (*LEVELS, "reference", "cheater", "fast", "unlearnt")
 LOOKS = 100
 """How often the cheater plays each card on."""
 
@@ -62,6 +66,8 @@ def player_named(name: str, temper: Temper = Temper.NORMAL) -> Player:
         return Player(RuleBot(temper))
     if name == "fast":
         return Player(FastBot())
+    if name == "unlearnt":
+        return Player(SearchBot(temper), int(worlds or level_named("expert").budget))
     if name == "cheater":
         cheater = Cheater()
         return Player(cheater, int(worlds or LOOKS), cheater.watch)
