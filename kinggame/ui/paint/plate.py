@@ -32,6 +32,10 @@ from kinggame.ui.theme import (
 
 Side = Literal["up", "down", "left", "right"]
 NOTCH = (18, 9)
+LEAST_NOTCH = (14, 6)
+"""in pixels"""
+LEAST_FRAME = 2
+"""The gold frame of who is asked, in pixels."""
 TAIL = (17, 10)
 
 
@@ -41,7 +45,13 @@ def plate(look: Look, size: tuple[int, int], *, asked: Side | None = None) -> Sp
     if asked is None:
         style = BoxStyle(fill, radius=RADIUS_PLATE, outline=WHITE, outline_opacity=0.16, shadows=SHADOW_PLATE)
         return box(look, size, style)
-    style = BoxStyle(fill, radius=RADIUS_PLATE, outline=GOLD, outline_width=3, shadows=SHADOW_PLATE)
+    style = BoxStyle(
+        fill,
+        radius=RADIUS_PLATE,
+        outline=GOLD,
+        outline_width=max(3.0, LEAST_FRAME / look.scale.u),
+        shadows=SHADOW_PLATE,
+    )
     return look.bakes.sprite(("plate", look.house.id, size, asked), lambda: _notched(look, size, style, asked))
 
 
@@ -69,7 +79,7 @@ def tag(look: Look, size: tuple[int, int]) -> Sprite:
 
 def _notched(look: Look, size: tuple[int, int], style: BoxStyle, side: Side) -> Sprite:
     base = box(look, size, style)
-    along, out = look.px(NOTCH[0]), look.px(NOTCH[1])
+    along, out = (max(look.px(length), least) for length, least in zip(NOTCH, LEAST_NOTCH, strict=True))
     canvas = Canvas(size, max(-base.offset[0], out + 2))
     canvas.lay_premultiplied(base.surface, base.offset)
     canvas.draw(svg.filled(_triangle(size, side, along, out), GOLD))

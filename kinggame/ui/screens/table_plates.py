@@ -91,7 +91,7 @@ class Plates:
         look = self._look
         size = (min(look.text.measure(text, TAG) + look.px(20), room), min(max(look.px(30), 26), rect.height - 10))
         place = Rect((0, 0), size)
-        place.midright = rect.right - look.px(11), rect.centery
+        place.midright = rect.right - max(look.px(11), 7), rect.centery
         tag(look, size).draw(surface, place.topleft)
         look.text.draw(surface, text, TAG, ON_GOLD, place.center, anchor="center", max_width=size[0] - look.px(8))
         return place.left - look.px(8)
