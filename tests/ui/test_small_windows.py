@@ -1,13 +1,16 @@
 """What small windows must keep: the whole sheet, plates that nothing covers, and the focus where it was."""
 
+from typing import Any
+
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from kinggame.bots import InlineThinker
 from kinggame.engine import DecisionKind
 from kinggame.i18n import LANGUAGES
 from kinggame.rules import Variant
+from kinggame.session import Settings
 from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.places import Place
 from kinggame.ui import svg
@@ -17,7 +20,9 @@ from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_pieces import Piece
 from kinggame.ui.screens.table_sheet import measures
+from kinggame.ui.screenshots import pictures
 from kinggame.ui.situations import Moment, in_sale, reach, seats_for
+from kinggame.ui.text import TextPainter
 from tests.ui.hands import key
 
 SIZES = [(640, 480), (800, 600), (1024, 768), (390, 844), (844, 390), (1280, 720)]
@@ -96,3 +101,24 @@ def test_dashes_go_around_a_box_evenly() -> None:
         assert all(-0.01 <= x <= 100.01 and -0.01 <= y <= 40.01 for x, y in dash)
         across = pygame.Vector2(dash[0]).distance_to(pygame.Vector2(dash[-1]))
         assert 4.5 < across <= 6.05
+
+
+def test_plates_tell_tricks_and_points_in_large_letters_too(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters that are larger than they must be give way before a number stands there alone."""
+    drawn: set[str] = set()
+    render = TextPainter.render
+
+    def noted(self: TextPainter, text: str, *args: Any, **wishes: Any) -> Surface:
+        drawn.add(text)
+        return render(self, text, *args, **wishes)
+
+    monkeypatch.setattr(TextPainter, "render", noted)
+    (picture,) = [each for each in pictures() if each.name == "table-portuguese-own-play"]
+    with (
+        offscreen_window((1280, 720)) as window,
+        offscreen_shell(window, language="pt", thinker=InlineThinker(), settings=Settings(text_size=150)) as shell,
+    ):
+        picture.draw(shell)
+        table = shell.app.stack.top
+        assert isinstance(table, TableScreen)
+        assert {seat.second for seat in table.performance.final.seats} <= drawn

@@ -33,12 +33,21 @@ class Plates:
         return self._look.bakes.newest(kind, key, lambda: self._made(piece, dealer_letter, size))
 
     def _second_line(self, text: str, room: int) -> Surface:
-        """Draw a plate's second line; where it has no room its last part stays, smaller if need be, or nothing."""
+        """Draw a plate's second line, no smaller than such a line ever is; where it has no room its last part stays.
+
+        That may be smaller, or nothing.
+        """
         look, last = self._look, text.rpartition(BETWEEN)[2]
+        height = look.text.height(Role.SECOND)
+        if not look.text.fits(text, Role.SECOND, room):  # letters that are larger than they must be give way first
+            least = look.text.lettering(Role.SECOND).floor
+            whole = look.paragraphs.fitted(text, Role.SECOND, (max(1, room), height))
+            if whole.floor >= least and look.text.fits(text, whole, room):
+                return look.text.render(text, whole, look.house.muted, max_width=max(1, room))
         words = look.text.fitting((text, last, ""), Role.SECOND, room)
         letters: Role | Lettering = Role.SECOND
         if not words and last:
-            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), look.text.height(Role.SECOND)))
+            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), height))
             words = last if look.text.fits(last, letters, room) else ""
         return look.text.render(words, letters, look.house.muted, max_width=max(1, room))
 
