@@ -35,7 +35,7 @@ def position(seen: Seen) -> tuple[object, ...]:
 
 
 def assert_goes_on(program: Program, before: Seen, picture: bytes) -> None:
-    """Go on by the button of the start screen and compare what is seen, to the pixel."""
+    """Go on by the button of the start screen, compare what is seen, to the pixel, and decide what is asked."""
     program.until(lambda s: s.screen == "StartScreen", "the start screen")
     program.click("continue:0")
     program.until(may_act, "the match")
@@ -44,6 +44,8 @@ def assert_goes_on(program: Program, before: Seen, picture: bytes) -> None:
     assert seen is not None
     assert position(seen) == position(before)
     assert after == picture
+    assert Player(program, seed=1).act()
+    assert choices(program.until(may_act, "the next question")) > choices(seen)
 
 
 def test_a_kill_in_the_middle_of_a_trick_loses_nothing(start: Callable[..., Program]) -> None:
@@ -74,6 +76,7 @@ def test_a_kill_in_the_middle_of_an_auction_loses_nothing(
     seen = program.until(lambda s: choices(s) > before and may_act(s), "the auction going on")
     assert seen.match is not None
     assert "1P" in re.findall(r"calls: \[(.*)\]", seen.match["record"])[-1]
+    assert seen.match["kind"] in {"offer", "answer"}, "the auction is not over"
     picture = program.picture()
     program.kill()
     assert_goes_on(start(), seen, picture)
