@@ -294,8 +294,7 @@ class TableScreen(Screen):
         """Take away the note, the last trick and the marks of a refusal."""
         self.saving.press()
         self.coach.hide()
-        self.note = None
-        self.shows_last_trick = False
+        self.note, self.shows_last_trick = None, False
         if self.picture is not None:
             self.hand.forgive()
 
@@ -349,8 +348,7 @@ class TableScreen(Screen):
         if shown == self._shown:
             self.performance.build_ahead()  # this frame has time to spare
             return
-        self._shown = shown
-        self._painted = scene
+        self._shown, self._painted = shown, scene
         bare = self.panel is not None and self.panel.hides_table
         decision = self.decision
         asks = decision is not None and decision.kind is DecisionKind.PLAY and self.performance.is_idle
@@ -398,6 +396,5 @@ class TableScreen(Screen):
             if self.shell.background is not None:
                 self._baking = baked(look, layout, cards, language=self._language)
         self.hand.put_back()
-        self._shown = None
-        self._is_built_for_play = self.view.contract is not None
+        self._shown, self._is_built_for_play = None, self.view.contract is not None
         self._panel_widgets = fill_layer(self, hand_focus=hand_focus, ring_shown=ring_shown)
