@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from kinggame.stage.fan import hand_boxes
 from kinggame.stage.tempo import Speed
 from kinggame.stage.timeline import HandSpot
 from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window
+from kinggame.ui.paragraph import ParagraphPainter
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_fades import Ghost
 from kinggame.ui.screens.table_hand import HandWidget
@@ -403,6 +405,27 @@ def test_seats_are_changed_during_the_first_deal_until_a_card_was_played(display
         seat.press(pygame.K_1)
         seat.until_asked()
         assert seat.session.may_reseat() is not None
+
+
+def test_from_the_second_deal_on_the_menu_says_why_seats_stay(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    # PT-10
+    told: list[str] = []
+    draw = ParagraphPainter.draw
+
+    def drawn(self: ParagraphPainter, surface: pygame.Surface, text: str, *rest: Any, **more: Any) -> Any:
+        told.append(text)
+        return draw(self, surface, text, *rest, **more)
+
+    monkeypatch.setattr(ParagraphPainter, "draw", drawn)
+    second = Moment(lambda s: s.state.number == 1 and s.waits_for_person)
+    with table("portuguese", speed=Speed.INSTANT, moment=second) as seat:
+        seat.until_asked()
+        seat.press(pygame.K_ESCAPE)
+        seat.wait(500)
+        menu = seat.screen.shell.app.stack.top
+        assert isinstance(menu, MenuScreen)
+        assert not menu.layer.find("reseat").enabled
+        assert "Seats may be changed in the first deal only, until you have played a card." in told
 
 
 def test_the_result_of_a_deal_waits_for_the_player(display: None) -> None:
