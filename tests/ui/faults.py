@@ -17,17 +17,20 @@ from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.shell import Shell
 from kinggame.ui.text import SQUEEZE
 from kinggame.ui.theme import DISABLED, DISABLED_BID, luminance
-from kinggame.ui.widgets import Button, ChoiceGroup, Widget
+from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, Widget
 from kinggame.ui.widgets.layer import WidgetLayer
 from kinggame.ui.widgets.scroll import Scroller
 from tests.ui.recording import Mark, Recording, Solid, Written
 
 LEAST_TARGET: Final = 24
+ON_PAPER: Final = (ButtonKind.PRIMARY, ButtonKind.SECONDARY)
 LEAST_TOUCH_STRIP: Final = 40
 LEAST_STRIP: Final = 0.26
 """Of a card's width: the index is whole."""
 TEXT_CONTRAST: Final = 4.5
 LARGE_CONTRAST: Final = 3.0
+NEIGHBOURS: Final = 32
+"""So many pixels apart at most, buttons are seen as a row."""
 SLACK: Final = 2
 """So many pixels of their boxes lines may share: letters seldom fill them."""
 _UNFREE: Final = ("seat", "bubble", "badge", "notice", "note", "dialog", "last trick", "packet", "result")
@@ -173,6 +176,8 @@ def widget_faults(picture: Drawn) -> Iterator[str]:
                 part = widget.part(index)
                 if part.width < LEAST_TARGET or part.height < LEAST_TARGET:
                     yield f"small target: {name}:{index} of {part.width} × {part.height}"
+    still = [w for w in found if isinstance(w, Button) and not isinstance(holders.get(id(w)), Scroller)]
+    yield from _row_faults(still)
     for one, other in combinations(found, 2):
         if holders.get(id(one)) is other or holders.get(id(other)) is one:
             continue
@@ -180,6 +185,18 @@ def widget_faults(picture: Drawn) -> Iterator[str]:
             continue
         if one.rect.colliderect(other.rect):
             yield f"{one.name or one} and {other.name or other} overlap"
+
+
+def _row_faults(buttons: list[Button]) -> Iterator[str]:
+    """Neighbours beside each other that are not equally high, or not at one height."""
+    for one, other in combinations(buttons, 2):
+        a, b = one.rect, other.rect
+        shared = min(a.bottom, b.bottom) - max(a.top, b.top)
+        apart = max(b.left - a.right, a.left - b.right)
+        lie_on = {button.kind in ON_PAPER for button in (one, other)}
+        in_row = shared > min(a.height, b.height) // 2 and 0 <= apart <= NEIGHBOURS and len(lie_on) == 1
+        if in_row and (abs(a.top - b.top) > SLACK or abs(a.bottom - b.bottom) > SLACK):
+            yield f"{one.name or one} {tuple(a)} and {other.name or other} {tuple(b)} stand unevenly in a row"
 
 
 def _hits(screen: Screen, widget: Widget, point: tuple[int, int]) -> bool:

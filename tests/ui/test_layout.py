@@ -176,8 +176,13 @@ def test_words_on_paper_are_right(staged: Staged) -> None:
 
 
 def test_cut_words_are_found(staged: Staged) -> None:
-    staged.write("seven tricks", (120, 120), room=40)
-    assert staged.found() == ["cut"]
+    staged.write("seven tricks", (120, 120), room=20)
+    assert "cut" in staged.found()
+
+
+def test_words_that_are_set_smaller_than_they_may_be_are_found(staged: Staged) -> None:
+    staged.write("seven tricks", (120, 120), room=56)
+    assert staged.found() == ["too small"]
 
 
 def test_words_on_words_are_found(staged: Staged) -> None:
@@ -225,3 +230,10 @@ def test_buttons_that_are_small_far_or_on_one_another_are_found(staged: Staged) 
     assert "small target" in found
     assert "outside the window" in found
     assert "one and other overlap" in found
+
+
+def test_buttons_that_stand_unevenly_in_a_row_are_found(staged: Staged) -> None:
+    for name, rect in {"one": Rect(120, 120, 80, 40), "other": Rect(210, 124, 80, 40)}.items():
+        staged.layer.add(Button(name, lambda: None, rect=rect, name=name))
+    (fault,) = staged.found()
+    assert "unevenly" in fault

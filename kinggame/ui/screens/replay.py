@@ -210,6 +210,8 @@ class ReplayScreen(StillTable):
         last = Rect(self.layout.last_button)
         if self.layout.sheet_button is not None:
             last.union_ip(Rect(self.layout.sheet_button))
+        if last.top < room.bottom and room.top < last.bottom:  # one row with those that go on
+            last.top, last.height = room.top, room.height
         half = (last.width - gap) // 2
         for place, (move, words) in enumerate(
             zip(deals, (f"‹ {self.stop.deal}", f"{self.stop.deal + 2} ›"), strict=True)
