@@ -46,6 +46,7 @@ class OpenHands:
     is_plus: bool
     """Whether they counted for whoever took them."""
     fairness: str
+    """What the others see, and what the code below is for."""
     code: str
     """What names the deal, to be shared."""
 
@@ -71,7 +72,12 @@ def open_hands(opened: OpenDeal, view: PlayerView, words: Wording) -> OpenHands:
         tricks=tuple(_trick(number, trick, view) for number, trick in enumerate(opened.deal.tricks, 1)),
         counting=counting,
         is_plus=contract is not None and contract.total > 0,
-        fairness=t.gettext("The computer players see their own cards alone, never yours."),
+        fairness=" ".join(
+            (
+                t.gettext("The computer players see their own cards alone, never yours."),
+                t.gettext("This code deals the same cards again:"),
+            )
+        ),
         code=deal_code(opened.dealt, view.variant),
     )
 
