@@ -21,7 +21,7 @@ from tests.support.shorthand import festa
 SPREADS = (None, 12.0, 3.0)
 STYLES = [Style(policy, spread) for policy in POLICIES for spread in SPREADS] + [Style(haggling), Style(evenly, 0.0)]
 SEEDS = range(20, 25)
-GAMES = ("russian", "portuguese", "russian-choice", "turkish")
+OWN_RULES = ("russian", "portuguese", "russian-choice", "turkish")
 """those with rules of their own; house rules are met in the short campaign"""
 
 Situation = tuple[str, ...]
@@ -59,7 +59,7 @@ def confirmed(variant_id: str, style: Style) -> Counter[Situation]:
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
-@pytest.mark.parametrize("variant_id", GAMES)
+@pytest.mark.parametrize("variant_id", OWN_RULES)
 def test_a_match_goes_as_the_naive_reading_says(variant_id: str, style: Style) -> None:
     """Who is asked, every option, every refusal, trick, payment, score, early end, total and winner agree."""
     assert sum(confirmed(variant_id, style).values()) > 0
@@ -80,7 +80,7 @@ def test_a_match_that_is_played_on_does_too(russian: Variant, style: Style) -> N
 def met() -> Counter[Situation]:
     """Sum up the rare situations of the matches above."""
     found: Counter[Situation] = Counter()
-    for variant_id in GAMES:
+    for variant_id in OWN_RULES:
         for style in STYLES:
             found.update(confirmed(variant_id, style))
     return found

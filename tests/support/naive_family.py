@@ -9,10 +9,10 @@ from tests.support.naive import strength, suit_of
 TURKISH, CHOICE = "turkish", "russian-choice"
 RUSSIAN_OF_1993, JACKS, KEPT_KING, TWELVE_DEALS = "russian-1993", "russian-jacks", "russian-kept-king", "russian-12"
 SPEAK_AGAIN = "portuguese-speak-again"
-OF_GAME = {SPEAK_AGAIN: "portuguese"} | dict.fromkeys(
+BASE_RULES = {SPEAK_AGAIN: "portuguese"} | dict.fromkeys(
     (CHOICE, RUSSIAN_OF_1993, JACKS, KEPT_KING, TWELVE_DEALS), "russian"
 )
-"""The game whose rules hold where a relative has none of its own."""
+"""Whose rules hold where a relative has none of its own."""
 KING_IS_KEPT = {CHOICE, RUSSIAN_OF_1993, KEPT_KING}
 JACKS_ARE_BOYS = {CHOICE, RUSSIAN_OF_1993, JACKS}
 COUNTING = {
@@ -44,7 +44,7 @@ def legal_cards(
         return _turkish(contract, hand, trick, trump)
     if variant_id in KING_IS_KEPT and trick and not any(suit_of(c) == suit_of(trick[0]) for c in hand):
         return set(hand)
-    return naive.legal_cards(OF_GAME.get(variant_id, variant_id), contract, hand, trick, trump, tricks_before)
+    return naive.legal_cards(BASE_RULES.get(variant_id, variant_id), contract, hand, trick, trump, tricks_before)
 
 
 def _turkish(contract: str, hand: list[str], trick: list[str], trump: str | None) -> set[str]:
@@ -99,7 +99,7 @@ def trick_value(variant_id: str, contract: str, trick: list[str], number: int, c
             return -each * sum(map(COUNTING[contract], trick))
         return -each if contract == "no-tricks" or last else 0
     if variant_id not in POINTS:
-        return naive.trick_value(OF_GAME.get(variant_id, variant_id), contract, trick, number, count)
+        return naive.trick_value(BASE_RULES.get(variant_id, variant_id), contract, trick, number, count)
     base = contract.removeprefix("no-").removeprefix("minus-").removeprefix("plus-")
     many = {
         "tricks": 1, "boys": sum(c[0] in "KJ" for c in trick), "girls": sum(c[0] == "Q" for c in trick),
@@ -114,7 +114,7 @@ def something_left(variant_id: str, contract: str, cards: list[str]) -> bool:
     """Tell whether a card still held can change the score (C-8)."""
     if variant_id in JACKS_ARE_BOYS and contract in {"no-boys", "boys"}:
         return any(c[0] in "KJ" for c in cards)
-    return naive.something_left(OF_GAME.get(variant_id, variant_id), contract, cards)
+    return naive.something_left(BASE_RULES.get(variant_id, variant_id), contract, cards)
 
 
 class NaiveChoice:

@@ -34,21 +34,21 @@ def reasons(
     """Say of each card that may not be played why not: the first duty, in the order of the rules, that bars it."""
     if variant_id not in SCHEDULES:
         return naive_family.reasons(variant_id, contract, hand, trick, trump, tricks_before)
-    game = naive_family.OF_GAME.get(variant_id, variant_id)
+    base = naive_family.BASE_RULES.get(variant_id, variant_id)
     legal = legal_cards(variant_id, contract, hand, trick, trump, tricks_before)
     barred = [card for card in hand if card not in legal]
     if not trick:
-        shut = ("no-lead", "RU-4" if game == "russian" else "PT-3")
+        shut = ("no-lead", "RU-4" if base == "russian" else "PT-3")
         only_hearts = all(suit_of(card) == "H" for card in hand)
         return dict.fromkeys(barred, ("withhold", "PT-5") if only_hearts else shut)
     led = suit_of(trick[0])
     if any(suit_of(card) == led for card in hand):
         return {card: ("head", "PT-8") if suit_of(card) == led else ("follow", "C-5") for card in barred}
-    return dict.fromkeys(barred, _void_reason(game, contract, trick, trump, tricks_before))
+    return dict.fromkeys(barred, _void_reason(base, contract, trick, trump, tricks_before))
 
 
-def _void_reason(game: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
-    if game == "russian":
+def _void_reason(base: str, contract: str, trick: list[str], trump: str | None, tricks_before: int) -> Reason:
+    if base == "russian":
         return ("discard", "RU-5")
     if contract == "no-hearts":
         return ("withhold", "PT-4")
