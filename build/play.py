@@ -5,10 +5,16 @@ The first start sets King up in `.venv/play`; later ones need no network. Argume
 """
 
 import os
+import shlex
 import subprocess
 import sys
 
 import venvs
+
+
+def called(script: str) -> str:
+    """Write what starts this script again: King names it where it tells what to type."""
+    return f"py {script}" if os.name == "nt" else f"python3 {shlex.quote(script)}"
 
 
 def main(arguments: "list[str]") -> int:
@@ -19,9 +25,10 @@ def main(arguments: "list[str]") -> int:
         return 2
     try:
         line = venvs.command(venvs.prepare("play"), "-I", "-m", "kinggame", *arguments)
+        environment = {**venvs.clean_environment(), "KINGGAME_CALLED": called(sys.argv[0])}
         if os.name == "posix":
-            os.execve(line[0], line, venvs.clean_environment())
-        return subprocess.run(line, env=venvs.clean_environment(), check=False).returncode
+            os.execve(line[0], line, environment)
+        return subprocess.run(line, env=environment, check=False).returncode
     except venvs.SetupError as error:
         print(error, file=sys.stderr)
         return 2

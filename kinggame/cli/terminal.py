@@ -12,12 +12,19 @@ from kinggame.errors import UnwritableError
 PROGRESS_WIDTH: Final = 18
 NARROWEST: Final = 20
 """columns; in fewer of them, lines are left to the terminal"""
+COMMAND: Final = "kinggame"
+CALLED_VARIABLE: Final = "KINGGAME_CALLED"
+"""names what a player types to start King where there is no command of that name, as in a checkout"""
 
 
 class Terminal:
     """Standard input, output and errors. A windowed program has none of them: then nothing is said or read."""
 
-    def __init__(self, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None) -> None:
+    def __init__(
+        self, stdin: TextIO | None, stdout: TextIO | None, stderr: TextIO | None, *, called: str = COMMAND
+    ) -> None:
+        """`called` is what sentences name as the command to type."""
+        self._called = called
         self._stdin = stdin
         self._stdout = stdout
         self._stderr = stderr
@@ -29,14 +36,14 @@ class Terminal:
     @classmethod
     def of_process(cls) -> "Terminal":
         """Give the streams that the process has now."""
-        return cls(sys.stdin, sys.stdout, sys.stderr)
+        return cls(sys.stdin, sys.stdout, sys.stderr, called=os.environ.get(CALLED_VARIABLE) or COMMAND)
 
     def say(self, line: str = "") -> None:
         """Print a line, broken between words where a terminal is too narrow for it.
 
         Raises BrokenPipeError when nobody listens any more, and UnwritableError when the output takes no more.
         """
-        self._write(_broken(line, self._stdout) + "\n")
+        self._write(_broken(self._as_called(line), self._stdout) + "\n")
 
     def say_whole(self, line: str) -> None:
         """Print a line that programs read, never broken; raises as `say` does."""
@@ -47,8 +54,14 @@ class Terminal:
         self.flush()
         if self._stderr is not None:
             with contextlib.suppress(OSError, ValueError):
-                self._stderr.write(_broken(line, self._stderr) + "\n")
+                self._stderr.write(_broken(self._as_called(line), self._stderr) + "\n")
                 self._stderr.flush()
+
+    def _as_called(self, line: str) -> str:
+        """Name the command as this player types it, where a sentence tells it between quotation marks."""
+        for mark in "“«":
+            line = line.replace(f"{mark}{COMMAND} ", f"{mark}{self._called} ")
+        return line
 
     def ask(self, prompt: str) -> str | None:
         """Ask for a line; None at the end of the input. Raises as `say` does."""

@@ -14,6 +14,7 @@ import kinggame
 import kinggame.ui
 from kinggame import __main__ as start
 from kinggame.errors import KingError
+from kinggame.i18n import LANGUAGES
 from kinggame.ui import display
 from kinggame.ui import main as window
 from tests.cli.conftest import Runner
@@ -37,6 +38,19 @@ def test_without_display_and_terminal_it_says_so_in_a_sentence_and_ends_with_2(p
     assert result.out == ""
     assert result.err.count("\n") == 1
     assert "kinggame play --text" in result.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_to_type_is_named_as_the_player_types_it(
+    king: Runner, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """In a checkout there is no command `kinggame`: `build/play.py` tells what is there."""
+    line = ("play", "--text", "--variant", "russian", "--seed", "3", "--lang", language)
+    assert "kinggame play --text" in king(*line, typed="q\n").out
+    monkeypatch.setenv("KINGGAME_CALLED", "python3 build/play.py")
+    told = king(*line, typed="q\n").out
+    assert "python3 build/play.py play --text" in told
+    assert "kinggame" not in told
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")

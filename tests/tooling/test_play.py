@@ -22,6 +22,7 @@ def test_arguments_are_handed_on_to_king_in_its_own_environment(monkeypatch):
     monkeypatch.setattr("subprocess.run", lambda line, **_: pytest.fail("execve did not end this process"))
     monkeypatch.setenv("PYTHONPATH", "/nowhere")
     monkeypatch.setenv("KINGGAME_HOME", "/kept")
+    monkeypatch.setattr(sys, "argv", ["my games/build/play.py", "play"])
     with pytest.raises(pytest.fail.Exception):
         play.main(["play", "--text", "--lang", "pt"])
     program, line, environment = started[0]
@@ -29,6 +30,7 @@ def test_arguments_are_handed_on_to_king_in_its_own_environment(monkeypatch):
     assert line[-6:] == ["-m", "kinggame", "play", "--text", "--lang", "pt"]
     assert "PYTHONPATH" not in environment
     assert environment["KINGGAME_HOME"] == "/kept"
+    assert environment["KINGGAME_CALLED"] == "python3 'my games/build/play.py'"
 
 
 def test_a_failed_setup_is_one_sentence(monkeypatch, capsys):
