@@ -126,6 +126,7 @@ _LESSONS = {
 _RECORDS = {
     "rules-no-record": N_("These are rules, not a recorded match: “kinggame validate” checks them."),
     "lesson-no-record": N_("This is a lesson, not a recorded match: “kinggame validate” checks it."),
+    "several-persons": N_("Several people sit at this table: King goes on with matches of one against the computer."),
     "record-newer": N_("The record has version {found}, and this version of King reads up to {known}: update King."),
     "not-a-hand": N_("“{found}” is no hand: four suits S.H.D.C with dots between them, like AQ94.KT72.J82.T3."),
     "not-a-call": N_("“{found}” is no call: letters, digits and hyphens, like 3P or pass."),

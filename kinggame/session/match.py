@@ -127,9 +127,7 @@ class MatchSession:
         is only opened: its file stays where it is.
         """
         history = replay(record, variant)
-        sitting = record.seats or seats
-        if not sitting or len(sitting) != variant.table.players:
-            raise ValueError("the record does not say who plays")
+        sitting = seating.sitting_at(record, variant.table.players, seats)
         file = None
         if store and not history.state.over:
             file = store.begin(variant.id, only=record.only) if path is None else store.reopen(path, record)

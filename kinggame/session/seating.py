@@ -6,7 +6,7 @@ from enum import Enum
 
 from kinggame.engine import DecisionKind, MatchState, pending
 from kinggame.errors import KingError
-from kinggame.record import Seat
+from kinggame.record import MatchRecord, RecordError, Seat
 from kinggame.rules import Reseat
 
 
@@ -57,6 +57,17 @@ def person_of(seats: Sequence[Seat]) -> int | None:
     if len(persons) > 1:
         raise ValueError("one person sits at the table")
     return persons[0] if persons else None
+
+
+def sitting_at(record: MatchRecord, players: int, seats: Sequence[Seat] | None) -> Sequence[Seat]:
+    """Give who goes on with a record, `seats` where it does not say; raises RecordError where several persons do."""
+    sitting = record.seats or seats
+    if not sitting or len(sitting) != players:
+        raise ValueError("the record does not say who plays")
+    persons = [number for number, seat in enumerate(sitting) if seat.is_person]
+    if len(persons) > 1:
+        raise RecordError.at(record, ("seats", persons[1]), "several-persons")
+    return sitting
 
 
 def swapped(seats: Sequence[Seat], one: int, other: int) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from kinggame.i18n import fault_sentences, variant_name
 from kinggame.record import load, replay, resolve_variant
 from kinggame.rules import Variant
 from kinggame.session import MatchSession, adopt
+from kinggame.session.seating import sitting_at
 from kinggame.ui.dialog import Answer, QuestionScreen
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def _open_record(shell: "Shell", path: Path) -> None:
     record = load(path)
     variant = resolve_variant(record, shell.catalog)
     replay(record, variant)  # before the match that is open is closed
+    sitting_at(record, variant.table.players, shell.default_seats())
     shell.end_session()
     session = MatchSession.resume(
         record, variant, thinker=shell.thinker, seats=shell.default_seats(), store=shell.store

@@ -62,6 +62,22 @@ def test_an_end_in_capitals_as_some_disks_write_it_is_the_same(shell: Shell, rec
     assert isinstance(shell.app.stack.top, TableScreen)
 
 
+def test_a_match_of_several_people_is_refused_before_anything_is_touched(shell: Shell, record: Path) -> None:
+    drop(shell, record)
+    open_match = shell.session
+    assert open_match is not None
+    assert open_match.wait_until_saved(5)
+    saves = {path: path.read_bytes() for path in shell.store.saves_folder.glob("*.king")}
+    before = record.read_text(encoding="utf-8")
+    record.write_text(before.replace("kind: bot", "kind: person", 1), encoding="utf-8")
+    drop(shell, record)
+    assert isinstance(shell.app.stack.top, QuestionScreen)
+    assert "Several people" in shell.app.stack.top.text
+    assert shell.session is open_match
+    assert {path: path.read_bytes() for path in shell.store.saves_folder.glob("*.king")} == saves
+    assert list(shell.store.archive_folder.glob("*.king")) == []
+
+
 def test_a_save_of_ones_own_is_gone_on_with_in_its_place(shell: Shell, record: Path) -> None:
     drop(shell, record)
     assert shell.session is not None
