@@ -171,10 +171,15 @@ def test_hidden_cards_change_nothing_that_is_shown_before_hindsight(variant_id: 
             question = replace(moment.question, view=view(other, past.seat), truth=other.deal.hands)
             again = finished(judge(question, seed=f"review/{past.seed}", worlds=WORLDS))
             words = wording_for(question.view, NAMES, Translator("en"))
-            shown = moment_page(replace(review, moments=(moment,)), 0, words)
-            anew = moment_page(replace(review, moments=(again,)), 0, words)
-            assert replace(shown, small=shown.small[1:]) == anew
-            assert shown.small[0].startswith("In hindsight")  # and marked as such
+            shown, told, anew = (
+                moment_page(replace(review, moments=(one,)), 0, words)
+                for one in (moment, replace(moment, hindsight=None), again)
+            )
+            assert told == anew
+            assert replace(shown, rows=told.rows, small=shown.small[1:]) == told
+            assert shown.small[0].startswith("In hindsight")  # and marked as such, in the list too
+            added = [row for row in shown.rows if row not in told.rows]
+            assert all(row.is_hindsight for row in added)
             compared += 1
             assert number < 3
     assert compared > 2
