@@ -7,6 +7,7 @@ apply. A contract without weights, or with a damaged file, is played without the
 import hashlib
 import logging
 import zipfile
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -33,6 +34,11 @@ FORMAT: Final = 1
 LAYERS: Final = 3
 FOLDER: Final = "values"
 
+DAMAGES: Final = (
+    *(OSError, ValueError, TypeError, KeyError, EOFError, NotImplementedError, RuntimeError),
+    *(zipfile.BadZipFile, zlib.error),
+)
+"""What reading weights ends in where the archive, its compression or what it holds is not as it was written."""
 MOST_KEPT: Final = 256
 _kept: "dict[int, tuple[Plan, Learnt | None]]" = {}
 """What was read, by the identity of the plan, which is kept alive beside it."""
@@ -115,13 +121,13 @@ def _learnt(plan: Plan) -> Learnt | None:
     layout = Layout.of(contract, codes, tricks)
     try:
         return Learnt(codes, layout, read_network(path, layout))
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+    except DAMAGES as error:
         logger.warning("values left out, for %s is damaged: %s", name, error)
         return None
 
 
 def read_network(path: Path, layout: Layout) -> Network:
-    """Read weights; raises OSError, ValueError, KeyError, EOFError or BadZipFile if they are not what is wanted."""
+    """Read weights; raises one of DAMAGES if they are not what is wanted."""
     with path.open("rb") as stream, np.load(stream, allow_pickle=False) as file:
         unit = float(file["unit"])
         weights = tuple(

@@ -86,7 +86,7 @@ def brought(
     the same in all worlds, and the others bear it in equal parts.
     """
     points = rollout(view, worlds, cards, POLICY, rng)
-    if not expected:
+    if expected is None:
         return aim.value(points)
     players = points.shape[-1]
     shares = np.full(players, -1 / (players - 1))

@@ -11,7 +11,7 @@ from kinggame import resources, rules
 from kinggame.catalog.build import variant_of
 from kinggame.catalog.house_rules import Bases, extended_by, resolved
 from kinggame.catalog.written import VARIANTS
-from kinggame.documents import DEFAULT_LIMITS, NOTHING_READY, Data, Document, ReadyMade, load, nearest
+from kinggame.documents import DEFAULT_LIMITS, NOTHING_READY, Data, Document, ReadyMade, load, nearest, read
 from kinggame.errors import DataError, KingError, Problem
 
 OFFERED_FIRST = ("russian", "portuguese")
@@ -69,7 +69,7 @@ class Catalog:
         variants = None if sources is None else ready.get("variants", sources, VARIANTS)
         if variants is not None:
             return cls(variants, bases=lambda: _documents(paths), sources=sources)
-        bases = _documents(paths)
+        bases = _documents(paths, sources)
         variants = {name: variant_of(document, bases=bases) for name, document in bases.items()}
         if sources is not None:
             ready.keep("variants", sources, variants, VARIANTS)
@@ -93,7 +93,7 @@ class Catalog:
         made: _Own | None = None if sources is None else ready.get("own-variants", sources, VARIANTS)
         problems = misnamed
         if made is None:
-            made, problems = self._read_own(folder, paths, misnamed)
+            made, problems = self._read_own(folder, paths, contents, misnamed)
             if sources is not None and problems == misnamed:
                 ready.keep("own-variants", sources, made, VARIANTS)
         variants, own = made
@@ -103,14 +103,14 @@ class Catalog:
         return LoadedCatalog(catalog, problems)
 
     def _read_own(
-        self, folder: Path, paths: Iterable[Path], misnamed: tuple[Problem, ...]
+        self, folder: Path, paths: Iterable[Path], contents: Mapping[str, bytes] | None, misnamed: tuple[Problem, ...]
     ) -> tuple[_Own, tuple[Problem, ...]]:
         """Read a player's files, and tell what is wrong with those that cannot be used."""
         found: dict[str, Document] = {}
         problems: list[Problem] = []
         for path in paths:
             try:
-                found[path.stem] = load(path)
+                found |= _documents([path], contents)
             except DataError as error:
                 problems.append(_unusable(path, error))
         problems += misnamed
@@ -173,8 +173,9 @@ def _rank(variant_id: str) -> int:
     return OFFERED_FIRST.index(variant_id) if variant_id in OFFERED_FIRST else len(OFFERED_FIRST)
 
 
-def _documents(paths: Iterable[Path]) -> dict[str, Document]:
-    return {path.stem: load(path) for path in paths}
+def _documents(paths: Iterable[Path], contents: Mapping[str, bytes] | None = None) -> dict[str, Document]:
+    """Read files, or take what was read of them: what is kept ready-made is of the very bytes that it is found by."""
+    return {path.stem: load(path) if contents is None else read(contents[path.stem], path) for path in paths}
 
 
 def _readable(paths: Iterable[Path]) -> dict[str, Document]:

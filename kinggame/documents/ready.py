@@ -63,8 +63,9 @@ class ReadyMade:
     def write(self, written: Callable[[Path, str], object]) -> None:
         """Have what was noted written, each file whole by `written`; raises its OSError, and nothing is lost by it."""
         while self._unwritten and self._kept is not None:
-            name, text = self._unwritten.popitem()
+            name, text = next(iter(self._unwritten.items()))
             written(self._kept / f"{name}.json", text)
+            del self._unwritten[name]
 
     def _key(self, name: str, sources: Mapping[str, bytes]) -> str:
         whole = hashlib.sha256()
@@ -92,10 +93,9 @@ def maker_of(package: Path) -> str:
 
 
 def _maker(shipped: Path | None) -> str:
-    """Name this program's code: as it is, or as the builder of the packaged program has written it down."""
-    if shipped is not None:
-        return (_text(shipped / MADE_BY) or "").strip()
-    return maker_of(resources.package_dir())
+    """Name this program's code: as it is, or where there is none to read, as the builder has written it down."""
+    code = maker_of(resources.package_dir())
+    return code if code or shipped is None else (_text(shipped / MADE_BY) or "").strip()
 
 
 def _parts(sources: Mapping[str, bytes]) -> list[bytes]:

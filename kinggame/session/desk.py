@@ -112,17 +112,20 @@ class BotDesk:
             choice = self._thinker.poll(ticket)
         except Exception as error:
             log.warning("seat %d did not choose: %s", question.seat, error)
-            self._put_simpler(question)
-            return None if self._ticket is not None else _by_chance(question)
+            return self._instead(question)
         if choice is None:
             return None
         if not is_option(question.decision, choice):
             log.warning("seat %d chose %r, which is none of %r", question.seat, choice, question.decision.options)
-            self._fell_back()
-            return _by_chance(question)
+            return self._instead(question)
         if question.level == self._failing:
             self._failing = None
         return choice
+
+    def _instead(self, question: _Question) -> Choice | None:
+        """Ask a simpler bot; where nobody can be asked any more, chance decides."""
+        self._put_simpler(question)
+        return None if self._ticket is not None else _by_chance(question)
 
     def _cancel(self, ticket: Ticket) -> None:
         try:

@@ -127,7 +127,8 @@ class KeptFile(Generic[Model]):
         if not issubclass(self._model, Value):
             return None
         try:
-            text = self.path.read_bytes()[: LARGEST + 1].decode() if self.path.is_file() else ""
+            with self.path.open("rb") as stream:
+                text = stream.read(LARGEST + 1).decode()
         except (OSError, ValueError):
             return None
         found: dict[str, Any] = {}

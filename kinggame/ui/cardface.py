@@ -4,7 +4,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
-from kinggame.documents import NOTHING_READY, ReadyMade, load
+from kinggame.documents import NOTHING_READY, ReadyMade, load, read
 from kinggame.resources import asset_path
 
 if TYPE_CHECKING:
@@ -33,14 +33,15 @@ def read_manifest(file: Path, ready: ReadyMade = NOTHING_READY) -> "Manifest":
     Raises DataError with every fault, or for an index without its letter.
     """
     try:
-        sources = {file.name: file.read_bytes()}
+        content = file.read_bytes()
     except OSError:
-        sources = {}
+        content = None
+    sources = {} if content is None else {file.name: content}
     made: Manifest | None = ready.get("card-face", sources, PLAIN) if sources else None
     if made is None:
         from kinggame.ui.cardface_format import manifest_of  # noqa: PLC0415 - models take longer than all of a start
 
-        made = manifest_of(load(file))
+        made = manifest_of(load(file) if content is None else read(content, file))
         if sources:
             ready.keep("card-face", sources, made, PLAIN)
     return made

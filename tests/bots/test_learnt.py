@@ -173,6 +173,27 @@ def _without_a_layer(path: Path) -> None:
     np.savez(path, **kept)
 
 
+def _packed_otherwise(path: Path) -> None:
+    """The compression of its first part is said to be one that nobody has."""
+    content = bytearray(path.read_bytes())
+    for signature, place in ((b"PK\x03\x04", 8), (b"PK\x01\x02", 10)):
+        content[content.index(signature) + place] = 77
+    path.write_bytes(bytes(content))
+
+
+def _spoilt_where_it_is_packed(path: Path) -> None:
+    with np.load(path) as file:
+        np.savez_compressed(path, **{name: file[name] for name in file.files})
+    content = bytearray(path.read_bytes())
+    content[200:260] = b"\xff" * 60
+    path.write_bytes(bytes(content))
+
+
+def _of_several_units(path: Path) -> None:
+    with np.load(path) as file:
+        np.savez(path, **{**{name: file[name] for name in file.files}, "unit": np.ones(3)})
+
+
 def _a_folder(path: Path) -> None:
     path.unlink()
     path.mkdir()
@@ -180,7 +201,19 @@ def _a_folder(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "damage",
-    [_cut, _emptied, _scrambled, _spoilt, _of_another_pack, _without_numbers, _without_a_layer, _a_folder],
+    [
+        _cut,
+        _emptied,
+        _scrambled,
+        _spoilt,
+        _packed_otherwise,
+        _spoilt_where_it_is_packed,
+        _of_several_units,
+        _of_another_pack,
+        _without_numbers,
+        _without_a_layer,
+        _a_folder,
+    ],
 )
 def test_a_damaged_file_is_logged_once_and_played_without(
     damage: Callable[[Path], None], shipped: Path, russian: Variant, eralash: Contract, caplog: pytest.LogCaptureFixture

@@ -4,12 +4,14 @@ import shutil
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kinggame import resources
 from kinggame.catalog import Catalog
 from kinggame.catalog import build as building
+from kinggame.catalog.written import VARIANTS
 from kinggame.documents import ReadyMade
 from kinggame.documents.ready import maker_of
 from tests.catalog.sources import source
@@ -147,13 +149,13 @@ def test_a_damaged_file_counts_as_none(tmp_path: Path, damage: Callable[[str], s
 @pytest.mark.usefixtures("shipped")
 def test_a_file_that_names_other_classes_makes_none_of_them(tmp_path: Path) -> None:
     """Even one with a right sum: its classes are those of the rules, and nothing else is called."""
-    made: list[object] = []
+    target = tmp_path / "made"
     store = ready(tmp_path)
     (tmp_path / "ready").mkdir()
 
     class Forged:
-        def written(self, value: object) -> object:
-            return [["eval", "made.append(1)"], ["Path", "/"], ["dict", "a", [1]]]
+        def written(self, value: object) -> list[list[Any]]:
+            return [["eval", f"__import__('pathlib').Path({str(target)!r}).touch()"], ["dict", "a", [0]]]
 
         def value(self, written: object) -> object:
             raise AssertionError("the file is opened")
@@ -165,7 +167,9 @@ def test_a_file_that_names_other_classes_makes_none_of_them(tmp_path: Path) -> N
     with pytest.raises(AssertionError, match="is opened"):
         ready(tmp_path).get("variants", ordered, Forged())
     assert same(Catalog.shipped(ready(tmp_path)).get("russian"), Catalog.shipped().get("russian"))
-    assert made == []
+    assert not target.exists()
+    with pytest.raises(LookupError):
+        VARIANTS.value(Forged().written(None))
 
 
 @pytest.mark.usefixtures("shipped")

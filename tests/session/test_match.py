@@ -159,7 +159,10 @@ def test_a_choice_that_is_none_is_replaced_by_a_legal_one(portuguese: Variant, a
     if answer in decision.options:
         answer = next(card for card in portuguese.deck.cards if card not in decision.options)
     thinker.answers[thinker.last] = answer  # type: ignore[assignment]
-    assert session.advance() is not None
+    assert session.advance() is None, "a bot of the usual level is asked"
+    assert thinker.questions[thinker.last].level == "medium"
+    thinker.answers[thinker.last] = answer  # type: ignore[assignment]
+    assert session.advance() is not None, "where that one fails too, chance decides"
     assert session.history.choices[-1] in decision.options
     assert session.record().notes["fallbacks"] == 1
 
@@ -196,8 +199,9 @@ def test_a_thinker_that_fails_does_not_end_the_match_which_repeats_all_the_same(
 
 @dataclass
 class WithoutStrength:
-    """A thinker whose strong bots lack what they need, until it is there."""
+    """A thinker whose strong bots lack what they need, until it is there: they fail, or choose what is no option."""
 
+    fails: bool = True
     lacks: bool = True
     asked: list[str] = field(default_factory=list)
     inline: InlineThinker = field(default_factory=InlineThinker)
@@ -208,6 +212,8 @@ class WithoutStrength:
 
     def poll(self, ticket: Ticket) -> Choice | None:
         if self.lacks and self.asked[-1] == "hard":
+            if not self.fails:
+                return "no such word"
             raise ThinkingFailed("ImportError: numpy's libraries cannot be unpacked")
         return self.inline.poll(ticket)
 
@@ -218,10 +224,11 @@ class WithoutStrength:
         self.inline.close()
 
 
+@pytest.mark.parametrize("fails", [True, False])
 def test_where_a_strong_bot_fails_the_usual_one_chooses_and_it_is_told_until_the_strong_one_can(
-    russian: Variant,
+    russian: Variant, fails: bool
 ) -> None:
-    thinker = WithoutStrength()
+    thinker = WithoutStrength(fails)
     hard = tuple(Seat(SeatKind.BOT, name, "hard", "normal") for name in "abcd")
     session = MatchSession.new(russian, hard, seed=7, thinker=thinker)
     usual = MatchSession.new(

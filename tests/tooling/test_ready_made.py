@@ -32,6 +32,7 @@ def test_a_program_takes_what_its_builder_has_made_ready(tmp_path, monkeypatch):
 def test_a_program_whose_builder_has_not_said_how_it_was_made_finds_nothing_ready(tmp_path, monkeypatch):
     (tmp_path / "ready").mkdir()
     monkeypatch.setattr(resources, "data_dir", lambda: tmp_path)
+    monkeypatch.setattr(resources, "package_dir", lambda: tmp_path)  # a packaged program has no code to be read
     ready = ReadyMade.of_program(tmp_path / "home")
     ready.keep("variants", {}, None, None)
     ready.write(lambda path, text: path.write_text(text))

@@ -28,7 +28,9 @@ class Plates:
     def sprite(self, piece: SeatPiece, dealer_letter: str, size: tuple[int, int]) -> Sprite:
         """Return a seat's plate of a size in pixels, written on."""
         signs = piece.is_dealer and dealer_letter, piece.is_owner, piece.is_bidder, piece.voids
-        key = size, piece.name, piece.second, piece.tag, piece.is_asked, signs, self._layout.is_left_handed
+        layout = self._layout
+        form = layout.is_left_handed, layout.has_tag, piece.place in layout.one_line
+        key = size, piece.name, piece.second, piece.tag, piece.is_asked, signs, form
         kind = "plate of", piece.place, piece.is_asked, self._look.house.id
         return self._look.bakes.newest(kind, key, lambda: self._made(piece, dealer_letter, size))
 
