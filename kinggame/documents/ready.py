@@ -103,6 +103,8 @@ def _parts(sources: Mapping[str, bytes]) -> list[bytes]:
 
 
 def _text(path: Path) -> str | None:
+    if not path.is_file():  # to open a pipe would wait for its other end
+        return None
     try:
         with path.open("rb") as stream:
             content = stream.read(LARGEST + 1)

@@ -124,7 +124,7 @@ class KeptFile(Generic[Model]):
 
     def _as_written(self) -> Model | None:
         """Give what a file holds that is as `save` writes it: a start reads it without the libraries for any other."""
-        if not issubclass(self._model, Value):
+        if not issubclass(self._model, Value) or not self.path.is_file():  # to open a pipe would wait for its other end
             return None
         try:
             with self.path.open("rb") as stream:

@@ -1,5 +1,6 @@
 """Rules that are kept ready-made are those of their files, to the last bit, and are used for no other files."""
 
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
@@ -170,6 +171,14 @@ def test_a_file_that_names_other_classes_makes_none_of_them(tmp_path: Path) -> N
     assert not target.exists()
     with pytest.raises(LookupError):
         VARIANTS.value(Forged().written(None))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+@pytest.mark.usefixtures("shipped")
+def test_a_pipe_in_place_of_a_ready_made_file_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "ready").mkdir()
+    os.mkfifo(tmp_path / "ready" / "variants.json")
+    assert same(Catalog.shipped(ready(tmp_path)).get("russian"), Catalog.shipped().get("russian"))
 
 
 @pytest.mark.usefixtures("shipped")

@@ -1,5 +1,6 @@
 """Settings persist, and a file that is wrong costs neither the good settings nor the file."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,13 @@ def test_a_place_written_before_maximised_windows_were_kept_is_read(file: Settin
     file.path.write_text("window: {x: 1, y: 2, width: 800, height: 600}\n", "utf-8")
     assert file.load().settings.window == WindowPlace(x=1, y=2, width=800, height=600)
     assert file.load().problems == ()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_in_place_of_the_file_is_not_waited_for(file: SettingsFile) -> None:
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(file.path)
+    assert file.load().settings == Settings()
 
 
 def test_changes_are_checked() -> None:
