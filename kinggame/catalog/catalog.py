@@ -11,7 +11,7 @@ from kinggame import resources, rules
 from kinggame.catalog.build import variant_of
 from kinggame.catalog.house_rules import Bases, extended_by, resolved
 from kinggame.catalog.written import VARIANTS
-from kinggame.documents import DEFAULT_LIMITS, NOTHING_READY, Data, Document, ReadyMade, load, nearest, read
+from kinggame.documents import DEFAULT_LIMITS, NOTHING_READY, Data, Document, ReadyMade, contents, load, nearest, read
 from kinggame.errors import DataError, KingError, Problem
 
 OFFERED_FIRST = ("russian", "portuguese")
@@ -65,7 +65,7 @@ class Catalog:
         Raises DataError and ResourceMissingError.
         """
         paths = sorted(resources.variants_dir().glob(f"*{SUFFIX}"), key=lambda path: (_rank(path.stem), path.stem))
-        sources = _contents(paths)
+        sources = _written(paths)
         variants = None if sources is None else ready.get("variants", sources, VARIANTS)
         if variants is not None:
             return cls(variants, bases=lambda: _documents(paths), sources=sources)
@@ -88,12 +88,12 @@ class Catalog:
         paths = _files(folder)
         if not paths:
             return LoadedCatalog(self, misnamed)
-        contents = _contents(paths)
-        sources = None if contents is None or self._sources is None else {**self._sources, **_own_names(contents)}
+        written = _written(paths)
+        sources = None if written is None or self._sources is None else {**self._sources, **_own_names(written)}
         made: _Own | None = None if sources is None else ready.get("own-variants", sources, VARIANTS)
         problems = misnamed
         if made is None:
-            made, problems = self._read_own(folder, paths, contents, misnamed)
+            made, problems = self._read_own(folder, paths, written, misnamed)
             if sources is not None and problems == misnamed:
                 ready.keep("own-variants", sources, made, VARIANTS)
         variants, own = made
@@ -103,14 +103,14 @@ class Catalog:
         return LoadedCatalog(catalog, problems)
 
     def _read_own(
-        self, folder: Path, paths: Iterable[Path], contents: Mapping[str, bytes] | None, misnamed: tuple[Problem, ...]
+        self, folder: Path, paths: Iterable[Path], written: Mapping[str, bytes] | None, misnamed: tuple[Problem, ...]
     ) -> tuple[_Own, tuple[Problem, ...]]:
         """Read a player's files, and tell what is wrong with those that cannot be used."""
         found: dict[str, Document] = {}
         problems: list[Problem] = []
         for path in paths:
             try:
-                found |= _documents([path], contents)
+                found |= _documents([path], written)
             except DataError as error:
                 problems.append(_unusable(path, error))
         problems += misnamed
@@ -173,9 +173,9 @@ def _rank(variant_id: str) -> int:
     return OFFERED_FIRST.index(variant_id) if variant_id in OFFERED_FIRST else len(OFFERED_FIRST)
 
 
-def _documents(paths: Iterable[Path], contents: Mapping[str, bytes] | None = None) -> dict[str, Document]:
+def _documents(paths: Iterable[Path], written: Mapping[str, bytes] | None = None) -> dict[str, Document]:
     """Read files, or take what was read of them: what is kept ready-made is of the very bytes that it is found by."""
-    return {path.stem: load(path) if contents is None else read(contents[path.stem], path) for path in paths}
+    return {path.stem: load(path) if written is None else read(written[path.stem], path) for path in paths}
 
 
 def _readable(paths: Iterable[Path]) -> dict[str, Document]:
@@ -186,13 +186,12 @@ def _readable(paths: Iterable[Path]) -> dict[str, Document]:
     return found
 
 
-def _contents(paths: Iterable[Path]) -> dict[str, bytes] | None:
+def _written(paths: Iterable[Path]) -> dict[str, bytes] | None:
     """Give the bytes of files by name; None where one cannot be read, or is larger than a variant may be."""
     found = {}
     for path in paths:
         try:
-            with path.open("rb") as stream:
-                found[path.stem] = stream.read(DEFAULT_LIMITS.size + 1)
+            found[path.stem] = contents(path, DEFAULT_LIMITS.size)
         except OSError:
             return None
         if len(found[path.stem]) > DEFAULT_LIMITS.size:
@@ -200,9 +199,9 @@ def _contents(paths: Iterable[Path]) -> dict[str, bytes] | None:
     return found
 
 
-def _own_names(contents: Mapping[str, bytes]) -> dict[str, bytes]:
+def _own_names(written: Mapping[str, bytes]) -> dict[str, bytes]:
     """Tell a player's files from those that come with King."""
-    return {f"own/{name}": content for name, content in contents.items()}
+    return {f"own/{name}": content for name, content in written.items()}
 
 
 def _files(folder: Path) -> list[Path]:

@@ -169,7 +169,10 @@ def _parted(argv: Sequence[str]) -> tuple[list[str], list[str]]:
 def _is_file(word: str) -> bool:
     """Tell whether a word means a file, as a file manager gives it; one that is not there is complained of later."""
     path = Path(word)
-    return path.suffix.casefold() in OPENED or path.is_file()
+    try:
+        return path.suffix.casefold() in OPENED or path.is_file()
+    except OSError:  # longer than a name may be
+        return False
 
 
 class _Unread(Exception):

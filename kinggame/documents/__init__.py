@@ -13,6 +13,7 @@ os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # nothing that is 
 
 from kinggame.documents.bridge import validate
 from kinggame.documents.codec import Codec
+from kinggame.documents.contents import NoFileError, contents
 from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits
 from kinggame.documents.nearest import nearest
@@ -29,8 +30,10 @@ __all__ = [
     "Document",
     "Keys",
     "Limits",
+    "NoFileError",
     "Place",
     "ReadyMade",
+    "contents",
     "load",
     "nearest",
     "quoted",

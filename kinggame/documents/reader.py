@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from kinggame.documents.contents import NoFileError, contents
 from kinggame.documents.document import Document, Place
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits, RefusedError
 from kinggame.errors import DataError, Problem
@@ -14,16 +15,13 @@ FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-
 def load(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> Document:
     """Read a file; raises DataError, also when it is missing, locked or no file."""
     try:
-        if path.exists() and not path.is_file():
-            raise DataError(path, (Problem("no-file"),))
-        with path.open("rb") as stream:
-            content = stream.read(limits.size + 1)
+        content = contents(path, limits.size)
     except FileNotFoundError:
         raise DataError(path, (Problem("file-missing"),)) from None
+    except NoFileError:
+        raise DataError(path, (Problem("no-file"),)) from None
     except OSError as error:
         raise DataError(path, (Problem("file-unreadable", {"errno": error.errno or 0}),)) from error
-    except ValueError:  # a NUL in the name
-        raise DataError(str(path), (Problem("no-file"),)) from None
     return read(content, path, limits=limits)
 
 

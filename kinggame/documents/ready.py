@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from kinggame import resources
 from kinggame.documents.codec import Form
+from kinggame.documents.contents import contents
 
 FOLDER: Final = "ready"
 """beside the shipped data in a packaged program, whose builder has filled it; below a player's data everywhere"""
@@ -103,11 +104,8 @@ def _parts(sources: Mapping[str, bytes]) -> list[bytes]:
 
 
 def _text(path: Path) -> str | None:
-    if not path.is_file():  # to open a pipe would wait for its other end
-        return None
     try:
-        with path.open("rb") as stream:
-            content = stream.read(LARGEST + 1)
+        content = contents(path, LARGEST)
         return None if len(content) > LARGEST else content.decode("ascii")
     except (OSError, ValueError):
         return None

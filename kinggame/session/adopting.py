@@ -4,9 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from kinggame.catalog import SUFFIX, Catalog, id_taken, variant_of
-from kinggame.documents import load
+from kinggame.documents import DEFAULT_LIMITS, NoFileError, contents, load
 from kinggame.record import rename, write_atomically
 from kinggame.rules import Variant
+from kinggame.session.aside import free_name, is_there
 
 KEPT = ".before"
 """ends the name of a file whose place another of the same id has taken"""
@@ -24,10 +25,17 @@ def adopt(path: Path, folder: Path, catalog: Catalog) -> Variant:
     if taken is not None:
         raise taken
     target = folder / f"{variant.id}{SUFFIX}"
-    content = path.read_bytes()
-    if target.exists():
-        if target.read_bytes() == content:
+    content = contents(path, DEFAULT_LIMITS.size)
+    if is_there(target):
+        if _holds(target, content):
             return variant
-        rename(target, target.with_name(target.name + KEPT))
+        rename(target, free_name(target, KEPT))
     write_atomically(target, content.decode("utf-8"))
     return variant
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    try:
+        return contents(path, DEFAULT_LIMITS.size) == content
+    except NoFileError:
+        return False

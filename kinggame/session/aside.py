@@ -14,11 +14,17 @@ def is_there(path: Path) -> bool:
         return False
 
 
+def free_name(path: Path, ending: str) -> Path:
+    """Give a name beside a file that nothing has yet: its own with an ending and a number."""
+    number = 1
+    while is_there(beside := path.with_name(f"{path.name}{ending}-{number}")):
+        number += 1
+    return beside
+
+
 def put_aside(path: Path) -> tuple[Problem, ...]:
     """Give a damaged file another name, and the problem that tells which; none where it is not there or stays."""
-    number = 1
-    while is_there(kept := path.with_name(f"{path.name}.unreadable-{number}")):
-        number += 1
+    kept = free_name(path, ".unreadable")
     try:
         rename(path, kept)
     except OSError:

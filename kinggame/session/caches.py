@@ -9,7 +9,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from kinggame.documents import Data
+from kinggame.documents import Data, contents
 from kinggame.record import write_atomically
 
 log = logging.getLogger(__name__)
@@ -39,9 +39,8 @@ class Cache:
     def load(self) -> Entries:
         """Read the entries; none where the file is missing, torn or of another making."""
         try:
-            if self.path.stat().st_size > LARGEST:
-                return {}
-            found = json.loads(self.path.read_bytes())
+            content = contents(self.path, LARGEST)
+            found = json.loads(content) if len(content) <= LARGEST else {}
         except (OSError, ValueError, RecursionError):
             return {}
         if not isinstance(found, dict) or (found.get("cache"), found.get("version")) != (FORMAT, self.version):

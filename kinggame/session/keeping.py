@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from kinggame import documents
-from kinggame.documents import Data, Document
+from kinggame.documents import Data, Document, contents
 from kinggame.documents.values import UNFIT, Value, value_of
 from kinggame.errors import DataError, Problem
 from kinggame.record import backup_of, flow, unflowed, write_atomically
@@ -124,11 +124,10 @@ class KeptFile(Generic[Model]):
 
     def _as_written(self) -> Model | None:
         """Give what a file holds that is as `save` writes it: a start reads it without the libraries for any other."""
-        if not issubclass(self._model, Value) or not self.path.is_file():  # to open a pipe would wait for its other end
+        if not issubclass(self._model, Value):
             return None
         try:
-            with self.path.open("rb") as stream:
-                text = stream.read(LARGEST + 1).decode()
+            text = contents(self.path, LARGEST).decode()
         except (OSError, ValueError):
             return None
         found: dict[str, Any] = {}

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kinggame.catalog import Catalog
-from kinggame.documents import DEFAULT_LIMITS, Data
+from kinggame.documents import DEFAULT_LIMITS, Data, contents
 from kinggame.errors import DataError, KingError, Problem
 from kinggame.record import MatchRecord, backup_of, load, rename, replay, resolve_variant
 from kinggame.resources import UserFolders, file_stem
@@ -250,9 +250,7 @@ class Store:
 
     def _described(self, path: Path, name: Path) -> SaveEntry:
         when = _moment(path.stat().st_mtime)
-        with path.open("rb") as stream:
-            content = stream.read(DEFAULT_LIMITS.size + 1)
-        return entry_of(name, content, when=when, catalog=self._catalog)
+        return entry_of(name, contents(path, DEFAULT_LIMITS.size), when=when, catalog=self._catalog)
 
     def _checked(self, path: Path, name: Path) -> Saved:
         record = load(path)

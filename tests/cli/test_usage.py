@@ -98,6 +98,12 @@ def test_without_lang_the_systems_language_is_used(
     assert king("nonsense").err.startswith(word)
 
 
+def test_a_word_longer_than_a_name_may_be_is_a_word(king: Runner) -> None:
+    told = king("a" * 5000)
+    assert told.code == 2
+    assert told.err.startswith("There is no command")
+
+
 def test_lang_may_stand_before_and_after_the_command(king: Runner) -> None:
     before, after = king("--lang", "pt", "validate"), king("validate", "--lang=pt")
     assert before == after

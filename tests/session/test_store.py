@@ -413,3 +413,13 @@ def test_a_listing_names_the_seats_and_the_person(store: Store, portuguese: Vari
     )
     entry.path.write_text(by_another_hand, "utf-8")
     assert [(found.names, found.person) for found in store.saves().entries] == [(entry.names, entry.person)]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_among_the_saves_is_not_waited_for(tmp_path: Path, catalog: Catalog) -> None:
+    store = Store(tmp_path, catalog=catalog, clock=Clock())
+    store.saves_folder.mkdir(parents=True)
+    os.mkfifo(store.saves_folder / "pipe.king")
+    listing = store.saves()
+    assert not listing.entries
+    assert [problem.code for problem in listing.problems] == ["save-unreadable"]
