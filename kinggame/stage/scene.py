@@ -110,7 +110,7 @@ class TopBar:
 class SheetRow:
     """A row of the score sheet; `cells` by place, None where nothing is written yet.
 
-    Where contracts are chosen, `ticks` tell instead how often each seat has chosen one.
+    Where contracts are chosen, `ticks` tell instead how often each seat has chosen `contract`, the id of one.
     """
 
     label: str
@@ -118,6 +118,7 @@ class SheetRow:
     is_current: bool = False
     is_subtotal: bool = False
     ticks: tuple[int, ...] = ()
+    contract: str = ""
 
     @property
     def is_future(self) -> bool:

@@ -54,7 +54,8 @@ def _quota_rows(view: PlayerView, words: Wording, seats: list[int]) -> list[Shee
                 owners.append(view.auction.owner)
             label = name if names.count(name) == 1 else words.aim(variant, contract)
             ticks = tuple(owners.count(seat) for seat in seats)
-            rows.append(SheetRow(label, (None,) * len(seats), is_current=shown == contract, ticks=ticks))
+            blank = (None,) * len(seats)
+            rows.append(SheetRow(label, blank, is_current=shown == contract, ticks=ticks, contract=contract.id))
     return rows
 
 

@@ -315,6 +315,7 @@ def _sale_moments() -> Iterator[Picture]:
 def _choice_moments() -> Iterator[Picture]:
     leads = {DecisionKind.DECLARE: "trump-H"}
     yield _moment("choose", "russian-choice", in_choice(after=20))
+    yield _moment("choose-sheet", "russian-choice", in_choice(after=20), act=TableScreen.toggle_sheet)
     yield _moment("own-play", "russian-choice", moments.own_play)
     yield _moment("match-end", "russian-choice", moments.is_over)
     yield _moment("choose-first", "turkish", in_choice(after=0))

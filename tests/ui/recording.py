@@ -182,7 +182,9 @@ class Recording(Surface, metaclass=_StandsForSurface):
             return
         if isinstance(mark, Written):  # painted in parts, area by area: the parts are one line
             for index, other in enumerate(self.marks):
-                if isinstance(other, Written) and other.box == mark.box and other.shown == mark.shown:
+                if isinstance(other, Written) and (other.box, other.shown, other.lettering) == (
+                    mark.box, mark.shown, mark.lettering,
+                ):  # fmt: skip
                     del self.marks[index]
                     mark = replace(mark, seen=mark.seen.union(other.seen))
                     break

@@ -343,7 +343,7 @@ class TableScreen(Screen):
         column = self.pages.column_of(self.panel)
         shown = (
             id(scene), self._panel_key, self.note, saving, self.shows_last_trick, column, self.session.waits_for_person,
-            self.coach.key, self.pages.asked_suit,
+            self.coach.key, self.pages.asked_suit, self.pages.marked,
         )  # fmt: skip
         if shown == self._shown:
             self.performance.build_ahead()  # this frame has time to spare

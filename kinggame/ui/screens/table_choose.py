@@ -26,6 +26,7 @@ from kinggame.ui.theme import (
 )
 from kinggame.ui.widgets import Button, ButtonKind, ChoiceGroup, ParagraphLabel
 from kinggame.ui.widgets.button import draw_ring
+from kinggame.ui.widgets.focus import FocusRing
 from kinggame.ui.widgets.layer import WidgetLayer
 
 HEIGHT = 316
@@ -165,10 +166,29 @@ class ChoosePanel(TablePanel):
             if cell is not None
             for word, button in ((cell.word, cell.button), *((suit.word, suit.button) for suit in cell.suits))
         }
+        self._contracts = {
+            word: cell.word
+            for row in content.rows
+            for cell in row.cells
+            if cell is not None and not cell.closed
+            for word in (cell.word, *(suit.word for suit in cell.suits))
+        }
+        self._ring = FocusRing()
+
+    @property
+    def pointed(self) -> str:
+        """The contract under the mouse; where keys were used last, the one that is chosen."""
+        under = None if self._ring.shown else next((cell for cell in self._cells if cell.hovered), None)
+        word = self._chosen if under is None or under.closed else under.word
+        return self._contracts.get(word, "")
+
+    def take_up(self, before: TablePanel) -> None:
+        if isinstance(before, ChoosePanel) and before._chosen in self._contracts:
+            self._chosen, self._leads_self = before._chosen, before._leads_self
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         del cards
-        content = self._content
+        content, self._ring = self._content, layer.ring
         row, bottom = _measures(len(content.rows))
         sheet = Sheetlet(look, layout, HEIGHT - BOTTOM + bottom)
         rooms = _rooms(sheet, [row.name for row in content.rows], row, bottom)

@@ -192,6 +192,10 @@ class DeclarePanel(TablePanel):
         self._question = Label("", QUESTION, colour=INK)
         self._aside = Label("", Role.BODY_STRONG, colour=INK_LABEL)
 
+    def take_up(self, before: TablePanel) -> None:
+        if isinstance(before, DeclarePanel) and before._content.first_choice == self._content.first_choice:
+            self._chosen, self._leads_self = before._chosen, before._leads_self
+
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         content = self._content
         sheet = Sheetlet(look, layout, HEIGHT)

@@ -6,7 +6,8 @@ from kinggame.stage.panels.last_trick import last_trick
 from kinggame.stage.scene import Scene
 from kinggame.ui.screens.table_overlays import last_trick_piece, note_piece
 from kinggame.ui.screens.table_pages import Kept
-from kinggame.ui.screens.table_pieces import Piece
+from kinggame.ui.screens.table_pieces import Piece, mark_pieces
+from kinggame.ui.screens.table_sheet import sheet_box
 from kinggame.ui.screens.table_tracker import tracker_piece
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
     if column is Kept.TRACKER and layout.sheet is not None and scene.tracker is not None:
         words = table.pages.tracker_words(scene.tracker)
         found.append(tracker_piece(look, cards, layout.sheet, scene.tracker, words))
+    if column is Kept.SHEET and layout.sheet is not None:
+        found += mark_pieces(look, sheet_box(look, layout.sheet, scene.sheet), scene.sheet, table.pages.marked)
     hint = table.coach.pieces(scene)
     if table.panel is not None:
         return [*found, *([] if table.fades.comes else table.panel.pieces), *hint]

@@ -36,6 +36,8 @@ class Pages:
         """The suit of the tracker that the person has asked about."""
         self._hands_view = 0
         """What is seen of all hands: 0 the hands, 1 the tricks."""
+        self._asking: tuple[PanelKey, TablePanel] | None = None
+        """The panel of a decision that was made last, which a page may have taken the place of."""
 
     def toggle(self, kept: Kept) -> None:
         """Show something, in its column where that is seen, else as a page; take it away if it is shown."""
@@ -66,6 +68,14 @@ class Pages:
     def tracker_words(self, content: Tracker) -> TrackerWords:
         """Give what stands around the tracker's grid."""
         return tracker_words(content, self._table.view.seat, self._table.words, self.asked_suit)
+
+    @property
+    def marked(self) -> str:
+        """The contract whose row of the sheet is marked, as long as it is asked what is played."""
+        if self._asking is None:
+            return ""
+        key, panel = self._asking
+        return panel.pointed if key == panel_key(self._table) else ""
 
     def close(self) -> None:
         """Take the page away."""
@@ -98,10 +108,14 @@ class Pages:
         table = self._table
         final = table.performance.final
         if wanted[0] == Kept.SHEET.value:
-            return SheetPanel(final.sheet)
+            return SheetPanel(final.sheet, self.marked)
         if wanted[0] == Kept.TRACKER.value and final.tracker is not None:
             tracked = final.tracker
             return TrackerPanel(tracked, lambda: self.tracker_words(tracked), self.ask_suit)
         if wanted[0] == Kept.HANDS.value:
             return hands_panel(table, self._hands_view, self._see)
-        return make_panel(table, wanted[0])
+        panel, before = make_panel(table, wanted[0]), self._asking
+        self._asking = (wanted, panel) if panel is not None else None
+        if panel is not None and before is not None and before[0] == wanted:
+            panel.take_up(before[1])
+        return panel

@@ -35,9 +35,17 @@ class TablePanel:
         self.start: Widget | None = None
         """What has the focus first."""
 
+    @property
+    def pointed(self) -> str:
+        """The contract that is about to be chosen; empty where none is."""
+        return ""
+
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         """Lay out: fill `pieces` and add widgets to the layer."""
         raise NotImplementedError
+
+    def take_up(self, before: "TablePanel") -> None:
+        """Go on where another panel for the same decision was left."""
 
 
 class Sheetlet:

@@ -25,7 +25,7 @@ from kinggame.ui.screens.table_end import MatchEndPanel
 from kinggame.ui.screens.table_hands import HandsPanel, hands_pictures
 from kinggame.ui.screens.table_panel import TablePanel
 from kinggame.ui.screens.table_past import go_on_words, looking_back, once_more, result_of, review_ahead
-from kinggame.ui.screens.table_pieces import Piece, grown
+from kinggame.ui.screens.table_pieces import Piece, grown, mark_pieces
 from kinggame.ui.screens.table_result import ResultPanel
 from kinggame.ui.screens.table_rows import RowsPanel
 from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
@@ -46,9 +46,11 @@ class SheetPanel(TablePanel):
     hides_sheet = True
     is_dialog = False
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, marked: str = "") -> None:
+        """`marked` is the contract that is about to be chosen, if one is."""
         super().__init__()
         self._sheet = sheet
+        self._marked = marked
 
     def build(self, look: Look, layout: TableLayout, cards: TableCards, layer: WidgetLayer) -> None:
         del cards, layer
@@ -59,7 +61,10 @@ class SheetPanel(TablePanel):
         area: Rect = sheet_box(look, column, self._sheet)
         sprite = sheet_sprite(look, area.size, self._sheet)
         key = "sheet page", self._sheet, tuple(area)
-        self.pieces = [Piece(key, grown(area, look.px(44)), lambda s: sprite.draw(s, area.topleft))]
+        self.pieces = [
+            Piece(key, grown(area, look.px(44)), lambda s: sprite.draw(s, area.topleft)),
+            *mark_pieces(look, area, self._sheet, self._marked),
+        ]
 
 
 def panel_key(table: "TableScreen") -> tuple[str, int] | None:

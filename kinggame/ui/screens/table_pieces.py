@@ -20,7 +20,7 @@ from kinggame.ui.paint.plate import Side, badge, bubble
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
 from kinggame.ui.screens.table_cards import Lying, TableCards
 from kinggame.ui.screens.table_plates import TAG, Plates
-from kinggame.ui.screens.table_sheet import sheet_box, sheet_sprite
+from kinggame.ui.screens.table_sheet import draw_marked, marked_row, sheet_box, sheet_sprite
 from kinggame.ui.theme import (
     GOLD,
     INK,
@@ -324,6 +324,16 @@ def draw_badge(surface: Surface, look: Look, rect: Rect, points: int) -> None:
     """Draw a points badge."""
     badge(look, rect.size).draw(surface, rect.topleft)
     look.text.draw(surface, signed(points), BADGE, points_ink(points), rect.center, anchor="center")
+
+
+def mark_pieces(look: Look, area: Rect, sheet: Sheet, contract: str) -> list[Piece]:
+    """Return what marks the contract that is about to be chosen on the sheet that lies in an area, if it is there."""
+    found = marked_row(look, area, sheet, contract)
+    if found is None:
+        return []
+    row, where = found
+    key = "sheet mark", row, tuple(where), sheet.totals
+    return [Piece(key, where, lambda s: draw_marked(s, look, area, sheet, row, where))]
 
 
 def grown(rect: Rect, by: int) -> Rect:

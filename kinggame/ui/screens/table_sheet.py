@@ -118,10 +118,8 @@ def sheet_sprite(look: Look, size: tuple[int, int], sheet: Sheet) -> Sprite:
 def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
     """Write the sheet on its paper, which is there already."""
     sizes = measures(look, sheet, area.height)
-    edge = look.px(12)
-    left, right = area.left + edge, area.right - edge
-    margin = left + _label_width(look, sheet, right - left, sizes)
-    columns = [margin + round((right - margin) * i / len(sheet.heads)) for i in range(len(sheet.heads) + 1)]
+    edge, columns = _columns(look, area, sheet, sizes)
+    left, right, margin = area.left + edge, area.right - edge, columns[0]
     _draw_head(surface, look, area, sheet, columns, sizes)
     y = area.top + sizes.head
     bottom = area.bottom - sizes.foot
@@ -144,6 +142,38 @@ def draw_sheet(surface: Surface, look: Look, area: Rect, sheet: Sheet) -> None:
     rule(look, surface, (left, bottom), right - left, strong=True)
 
 
+def marked_row(look: Look, area: Rect, sheet: Sheet, contract: str) -> tuple[SheetRow, Rect] | None:
+    """Find a contract's row on the sheet that lies in an area, as it looks when marked; None if it has no row."""
+    sizes = measures(look, sheet, area.height)
+    y = area.top + sizes.head
+    for row in sheet.rows:
+        height = sizes.subtotal if row.is_subtotal else sizes.row
+        if contract and row.contract == contract:
+            return replace(row, is_current=True), Rect(area.left, y, area.width, height)
+        y += height
+    return None
+
+
+def draw_marked(surface: Surface, look: Look, area: Rect, sheet: Sheet, row: SheetRow, where: Rect) -> None:
+    """Draw over its row the contract that is about to be chosen, framed where one's own tick would come."""
+    sizes = measures(look, sheet, area.height)
+    edge, columns = _columns(look, area, sheet, sizes)
+    _draw_row(surface, look, where, row, columns, edge, sizes)
+    high = min(where.height - look.px(8), look.px(30))
+    frame = Rect(0, 0, min(columns[1] - columns[0] - look.px(8), max(look.px(30), high * 5 // 4)), high)
+    frame.center = (columns[0] + columns[1]) // 2 + look.px(4), where.centery + look.line()
+    ink = look.house.accent
+    box(look, frame.size, BoxStyle(None, radius=4, outline=ink, outline_width=1.5)).draw(surface, frame.topleft)
+
+
+def _columns(look: Look, area: Rect, sheet: Sheet, sizes: SheetMeasures) -> tuple[int, list[int]]:
+    """Return how far the writing keeps from the paper's edges, and where the columns begin and the last one ends."""
+    edge = look.px(12)
+    left, right = area.left + edge, area.right - edge
+    margin = left + _label_width(look, sheet, right - left, sizes)
+    return edge, [margin + round((right - margin) * i / len(sheet.heads)) for i in range(len(sheet.heads) + 1)]
+
+
 def total_lettering(look: Look, sheet: Sheet, sizes: SheetMeasures, column: int) -> Lettering:
     """Return how the totals are set: all alike, and lower where they would not stay apart, before they are squeezed."""
     found = sizes.set(look, sizes.total_role)
@@ -156,7 +186,10 @@ def total_lettering(look: Look, sheet: Sheet, sizes: SheetMeasures, column: int)
 
 def _label_width(look: Look, sheet: Sheet, whole: int, sizes: SheetMeasures) -> int:
     label, now = sizes.set(look, LABEL), sizes.set(look, LABEL_NOW)
-    labels = [look.text.measure(row.label, now if row.is_current else label) for row in sheet.rows]
+    may_be_bold = [row.is_current or bool(row.contract) for row in sheet.rows]  # the same however they are marked
+    labels = [
+        look.text.measure(row.label, now if bold else label) for row, bold in zip(sheet.rows, may_be_bold, strict=True)
+    ]
     longest = max([*labels, look.text.measure(sheet.total_label, sizes.set(look, TOTAL))])
     # Numbers need their room first; totals may be squeezed a little.
     total, cell = sizes.set(look, sizes.total_role), sizes.set(look, sizes.number_role)
