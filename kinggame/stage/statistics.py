@@ -145,7 +145,7 @@ def _bar(t: Translator, variant: Variant, row: Row, digits: int) -> Bar:
     item = deal_item(variant, row.id)
     ahead = round(row.ahead, digits)
     return Bar(
-        contract_label(t, variant, item), decimal(t, round(row.own, digits)), row.ahead, signed_decimal(t, ahead)
+        contract_label(t, variant, item), signed_decimal(t, round(row.own, digits)), row.ahead, signed_decimal(t, ahead)
     )
 
 

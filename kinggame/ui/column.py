@@ -37,9 +37,13 @@ class Column:
         self.add(label, self.row(label.height(look, self.width), gap=gap))
 
     def window(self, look: Look, room: Rect, *, name: str) -> ScrollArea:
-        """Return a window on the column that leaves room for rings around `room`, and scrolls if it must."""
+        """Return a window on the column that leaves room for rings around `room`, and scrolls if it must.
+
+        Its bar keeps a little away from what is written.
+        """
         pad = ring_reach(look) + 2
-        return ScrollArea(self.widgets, self.height + 2 * pad, rect=room.inflate(2 * pad, 2 * pad), name=name)
+        across = pad + look.px(3)
+        return ScrollArea(self.widgets, self.height + 2 * pad, rect=room.inflate(2 * across, 2 * pad), name=name)
 
     @property
     def height(self) -> int:

@@ -17,7 +17,7 @@ from kinggame.ui.paint.felt import MEDALLION_REACH
 from kinggame.ui.paint.paper import rule
 from kinggame.ui.shell import Shell
 from kinggame.ui.text import SQUEEZE
-from kinggame.ui.theme import INK, INK_LABEL, RULE, Role
+from kinggame.ui.theme import INK, INK_LABEL, RULE, Lettering, Role
 from kinggame.ui.widgets import Button, ButtonKind, Contents, ScrollArea, Widget
 
 WIDE = 580
@@ -90,6 +90,11 @@ class SectionsScreen(PageScreen):
         """Go back, not home: what is below goes on."""
         return self.shell.t.gettext("Back"), self.go_back, "back"
 
+    def title_lettering(self, look: Look) -> Lettering:
+        """Return how the title of the open part is set."""
+        del look
+        return HEADING
+
     @property
     def has_heading(self) -> bool:
         """Whether the title stands over the whole page."""
@@ -134,8 +139,9 @@ class SectionsScreen(PageScreen):
         surface.fill(
             RULE, Rect(self._divider, title.top + look.px(18), look.line(), inner.bottom - title.top - look.px(18))
         )
+        middle = self._content.left, title.centery + look.px(4)
         look.text.draw(
-            surface, section.title, HEADING, INK, (self._content.left, title.centery + look.px(4)), anchor="midleft",
+            surface, section.title, self.title_lettering(look), INK, middle, anchor="midleft",
             max_width=self._content.width,
         )  # fmt: skip
         rule(look, surface, (self._content.left, title.bottom), self._content.width, strong=True)

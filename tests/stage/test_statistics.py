@@ -33,7 +33,7 @@ def test_numbers_of_two_matches() -> None:
     bars = {bar.name: (bar.own, bar.ahead_text) for bar in shown.bars}
     assert bars["Men"] == ("−120", "−60")
     assert bars["Tricks"] == ("−130", "−65")
-    assert bars["Festa"] == ("212", "+131")  # 212.5 and 131.25, whole where deals are worth hundreds
+    assert bars["Festa"] == ("+212", "+131")  # 212.5 and 131.25, whole where deals are worth hundreds
     assert list(bars) == ["Tricks", "Hearts", "Queens", "Men", "King ♥", "Last two", "Festa"]
 
 

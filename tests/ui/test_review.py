@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pygame
 import pytest
+from pygame import Rect
 
 from kinggame.bots import Job, Outcome, Priority
 from kinggame.bots.background import InlineBackground
@@ -17,13 +18,18 @@ from kinggame.engine import PlayerView
 from kinggame.i18n import LANGUAGES
 from kinggame.session import MatchSession
 from kinggame.session.reviewing import ReviewDesk
+from kinggame.stage.fan import hand_boxes
+from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.panels.review import OptionRow
+from kinggame.stage.places import Place
+from kinggame.stage.scene import Packet
+from kinggame.ui.look import Look
 from kinggame.ui.screens.aside import AsideTable
 from kinggame.ui.screens.replay import ReplayScreen
 from kinggame.ui.screens.review import ReviewScreen
 from kinggame.ui.screens.review_pages import page_of
 from kinggame.ui.screens.review_paper import ReviewPaper, fitting_rows
-from kinggame.ui.screens.review_tags import TagWidget
+from kinggame.ui.screens.review_tags import TagWidget, tags
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
@@ -105,8 +111,24 @@ def test_the_position_of_each_moment_is_drawn_with_the_own_and_the_better_card(s
     assert [one.card for one in scene.trick] == list(view.trick)
     assert screen.picture is not None
     assert screen.picture.hand.taken == moment.best
-    tags = {widget.text for widget in screen.layer.widgets if isinstance(widget, TagWidget)}
-    assert tags == {"better", "played"}
+    words = {widget.text for widget in screen.layer.widgets if isinstance(widget, TagWidget)}
+    assert words == {"better", "played"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 13))
+def test_the_words_over_a_card_leave_the_own_tricks_in_sight(display: None, size: tuple[int, int], count: int) -> None:
+    """They lie on the card they are about, and on neither the plate nor the tricks beside it."""
+    look, layout = Look(size), table_layout(size)
+    won = Packet(13 - count, (Card.parse("KH"),))
+    boxes = hand_boxes(layout.hand, count)
+    backs, minis = layout.packets[Place.SOUTH].boxes(won.tricks, len(won.minis))
+    for place, card in enumerate(boxes):
+        (tag,) = tags(look, layout, count, [(place, "better", True)], won)
+        assert tag.rect.collidelist([Rect(box) for box in (*backs, *minis, layout.plates[Place.SOUTH])]) < 0
+        assert tag.rect.left < card.right
+        assert tag.rect.right > card.x
+        assert tag.rect.bottom <= card.y - layout.hand.lift or tag.rect.top >= card.y
 
 
 def test_a_page_tells_the_cost_with_its_error_a_reason_and_hindsight_as_such(shell: Shell) -> None:

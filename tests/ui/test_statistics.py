@@ -56,7 +56,7 @@ def test_numbers_are_told_in_words_too(shell: Shell) -> None:
     keep_matches(shell)
     screen = opened(shell)
     assert screen.told.startswith("matches played: 4. average place: 2.")
-    assert "Festa: 108, +27." in screen.told
+    assert "Festa: +108, +27." in screen.told
 
 
 def test_without_a_match_it_says_so(shell: Shell) -> None:

@@ -330,13 +330,14 @@ class ReviewScreen(StillTable):
         moment, t = self.moment, self.shell.t
         if moment is None or moment.question.view.contract is None:
             return
-        hand = [one.card for one in self.scene_of(self.view()).hand]
+        scene = self.scene_of(self.view())
+        hand, own = [one.card for one in scene.hand], next(seat for seat in scene.seats if seat.place is Place.SOUTH)
         words = (
             (moment.best, t.pgettext("option", "better"), True),
             (moment.question.choice, t.pgettext("option", "played"), False),
         )
         tagged = [(hand.index(choice), text, gold) for choice, text, gold in words if choice in hand]  # type: ignore[arg-type]
-        for tag in tags(self.look, self.layout, len(hand), tagged):
+        for tag in tags(self.look, self.layout, len(hand), tagged, own.packet):
             self.layer.add(tag)
 
     # Life

@@ -9,9 +9,11 @@ from kinggame.stage.fan import hand_boxes
 from kinggame.stage.geometry import Box
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import Place
+from kinggame.stage.scene import Packet
 from kinggame.ui.look import Look
 from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.plate import tag
+from kinggame.ui.screens.table_hand import TAKEN_LIFT
 from kinggame.ui.theme import INK, ON_GOLD, PAPER, SHADOW_NOTE, Family, Lettering
 from kinggame.ui.widgets.base import Widget
 
@@ -43,12 +45,23 @@ class TagWidget(Widget):
         look.text.draw(surface, self.text, TAG, ink, rect.center, anchor="center", max_width=rect.width - 6)
 
 
-def tags(look: Look, layout: TableLayout, count: int, tagged: Iterable[tuple[int, str, bool]]) -> Iterator[TagWidget]:
-    """Make the tags of cards in a hand of so many: place of the card, word, and whether it is gold."""
+def tags(
+    look: Look, layout: TableLayout, count: int, tagged: Iterable[tuple[int, str, bool]], tricks: Packet
+) -> Iterator[TagWidget]:
+    """Make the tags of cards in a hand of so many: place of the card, word, and whether it is gold.
+
+    `tricks` are those that lie beside the own plate.
+    """
     boxes = hand_boxes(layout.hand, count)
     taken = [Rect(layout.plates[Place.SOUTH])]
+    if tricks.tricks:
+        backs, minis = layout.packets[Place.SOUTH].boxes(tricks.tricks, len(tricks.minis))
+        taken.append(Rect(backs[0]).unionall([Rect(box) for box in (*backs, *minis)]))
     for place, text, gold in tagged:
-        rect = _above(look, boxes[place], text, layout.hand.lift)
+        card = boxes[place]
+        rect = _above(look, card, text, layout.hand.lift + (round(card.w * TAKEN_LIFT) if gold else 0))
+        if (met := rect.collidelist(taken)) > 0 and taken[met].right + 4 + rect.width <= card.right:
+            rect.left = taken[met].right + 4
         if rect.collidelist(taken) >= 0:
             rect.top = boxes[place].y + round(boxes[place].h * ON_CARD)
         rect.clamp_ip(Rect(2, 0, look.size[0] - 4, look.size[1]))

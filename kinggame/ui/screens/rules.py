@@ -16,13 +16,14 @@ from kinggame.ui.rulepage import fill_column
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.sections import Section, SectionsScreen
 from kinggame.ui.shell import Shell
-from kinggame.ui.theme import INK_LABEL, Role
+from kinggame.ui.theme import INK_LABEL, Family, Lettering, Role
 from kinggame.ui.widgets import Button, Contents, Label
 
 LEAST_ROW = 27
 """of a heading at the left, in pixels"""
 LEAST_WIDTH = 640
 LIST_ROW = 40
+TITLE = Lettering(Family.SERIF, 30, 22, 700)
 CONTRACT = "contract:"
 """before the id of what a section is about"""
 
@@ -84,7 +85,7 @@ class RulesScreen(SectionsScreen):
         note = self._book.sections[self._open].note
         if not self._is_wide or not note:
             return
-        title = look.text.measure(self.section.title, HEADING)
+        title = look.text.measure(self.section.title, self.title_lettering(look))
         room = self._content.width - title - look.px(20)
         middle = self.page.top + self.strip + self._title_height(look) // 2 + look.px(6)
         if look.text.fits(note, Role.SECOND, room):
@@ -152,6 +153,12 @@ class RulesScreen(SectionsScreen):
         if self._scroll is not None:
             self._scroll.offset = 0
         self.rebuild()
+
+    def title_lettering(self, look: Look) -> Lettering:
+        """Return large letters, where the title has room in them beside its note."""
+        note = look.text.measure(self._book.sections[self._open].note, Role.SECOND)
+        room = self._content.width - note - look.px(20)
+        return TITLE if look.text.fits(self.section.title, TITLE, room) else HEADING
 
     @property
     def _practised(self) -> DealItem | None:

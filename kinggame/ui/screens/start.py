@@ -8,7 +8,8 @@ from kinggame.i18n import LANGUAGE_NAMES, LANGUAGES
 from kinggame.rules import Variant
 from kinggame.stage.start import ContinueLabel, VariantLabel, continue_labels, families, kept_entries, variant_label
 from kinggame.ui.look import Look
-from kinggame.ui.paint.box import BoxStyle, box
+from kinggame.ui.ornament import is_angular
+from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.paint.marks import crown_outline
 from kinggame.ui.paint.paper import divider, double_rule, paper
 from kinggame.ui.paint.strip import tile_field
@@ -30,6 +31,8 @@ LEAST_BOX = 188
 """What a box and the gap over it need in a tall window, in pixels."""
 NARROWEST_MARGIN = 8
 """Beside a button that needs the room, in pixels."""
+EDGE, EDGE_RADIUS = 3, 6
+"""The light line around the tiles of a box, in u."""
 TITLES = Role.PAGE_TITLE, Role.PANEL_TITLE, Role.SEAT_NAME
 
 
@@ -302,12 +305,15 @@ class StartScreen(WidgetScreen):
 
     def _paint_box(self, surface: Surface, look: Look, place: Box) -> None:
         house, rect = look.house, place.rect
-        deep = BoxStyle((house.ornament.dark, house.ornament.darkest), radius=16, shadows=SHADOW_PAPER)
+        deep = BoxStyle(flat(house.ornament.darkest), radius=16, shadows=SHADOW_PAPER)
         box(look, rect.size, deep).draw(surface, rect.topleft)
-        inner = inside(look, rect)
-        across = max(2, round(inner.width / max(30.0, look.scale.u * 61.3)))
-        field = tile_field(look, inner.size, inner.width / across)
-        surface.blit(field, inner)
+        inner, edge = inside(look, rect), look.line(EDGE)
+        tiles = inner.inflate(-2 * edge, -2 * edge)
+        across = max(2, round(tiles.width / max(30.0, look.scale.u * 61.3)))
+        surface.blit(tile_field(look, tiles.size, tiles.width / across), tiles)
+        light = house.ornament.light if is_angular(house) else house.ornament.ground
+        style = BoxStyle(radius=EDGE_RADIUS, outline=light, outline_width=EDGE)
+        box(look, inner.size, style).draw(surface, inner.topleft)
         if has_fan(look, place):
             self._fans.paint(surface, look, inner, place)
         sheet = paper(look, place.paper.size, radius=6)

@@ -36,6 +36,7 @@ RADIUS = 0.062
 """Corner of a card, in widths."""
 SMALL_FACE_BELOW = 68
 SMALL_BACK_BELOW = 56
+"""Narrower cards show less: widths in pixels, and in u where a window is larger than 1280 × 720."""
 RING = 0.036
 """The gold ring around the cards that oblige, in widths."""
 CORNER = 0.26
@@ -94,7 +95,8 @@ class TableCards:
 
     def face_picture(self, card: Card, width: int, *, covered: bool = False) -> CardPicture:
         """Name the picture of a face; narrow ones show less."""
-        kind = FaceKind.SMALL if width < SMALL_FACE_BELOW else FaceKind.JUMBO if self.jumbo else FaceKind.FULL
+        is_small = width < self._least(SMALL_FACE_BELOW)
+        kind = FaceKind.SMALL if is_small else FaceKind.JUMBO if self.jumbo else FaceKind.FULL
         return CardPicture(str(card), card_size(width), kind, covered)
 
     def back(self, width: int, lying: Lying = Lying.SMALL, *, house: str = "") -> Stacked:
@@ -103,8 +105,12 @@ class TableCards:
 
     def back_picture(self, width: int, *, house: str = "") -> CardPicture:
         """Name the picture of the deck's back, or of a house's."""
-        kind = FaceKind.SMALL if width < SMALL_BACK_BELOW else FaceKind.FULL
+        kind = FaceKind.SMALL if width < self._least(SMALL_BACK_BELOW) else FaceKind.FULL
         return CardPicture(BACK + (house or self.look.back), card_size(width), kind)
+
+    def _least(self, width: int) -> int:
+        """Return from how many pixels on all of a card is shown: a large window shows what one of 1280 × 720 does."""
+        return max(width, self.look.px(width))
 
     def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
         """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""

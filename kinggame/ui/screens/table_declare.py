@@ -20,11 +20,12 @@ from kinggame.ui.widgets.button import draw_ring
 from kinggame.ui.widgets.layer import WidgetLayer
 
 HEIGHT = 310
+OPTIONS_APART = 8
 NAME = Lettering(Family.SERIF, 17.5, 16, 600)
 OPTION = Lettering(Family.SERIF, 20, 18, 700)
 OPTION_FIRST = Lettering(Family.SANS, 16, 15, 600)
 OPTION_SECOND = Lettering(Family.SANS, 16, 15, 400)
-QUESTION = Lettering(Family.SERIF, 19, 17, 600)
+QUESTION = Lettering(Family.SERIF, 19, 17, 700)
 WRAPPED = Lettering(Family.SANS, 16, 15, 400, 1.15)
 LINES_APART = 1.06
 """Of two lines beside the button, in heights of a line."""
@@ -207,9 +208,11 @@ class DeclarePanel(TablePanel):
             )
             for place, tile in enumerate(content.suits)
         ]
-        share = 520 / max(1, len(content.options))
+        share = (518 + OPTIONS_APART) / max(1, len(content.options))
         self._tiles += [
-            OptionTileWidget(tile, self._choose, self._confirm, sheet.box(18 + share * place, 168, share - 8, 62))
+            OptionTileWidget(
+                tile, self._choose, self._confirm, sheet.box(18 + share * place, 168, share - OPTIONS_APART, 62)
+            )
             for place, tile in enumerate(content.options)
         ]
         group = layer.add_group(self._tiles)

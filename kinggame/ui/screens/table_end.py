@@ -42,7 +42,7 @@ NAME = Lettering(Family.SERIF, 22, 18, 700)
 RANK = Lettering(Family.SERIF, 18, 16, 600)
 PHASE = Lettering(Family.SERIF, 18, 16, 600)
 TOTAL = Lettering(Family.SERIF, 27, 20, 700)
-AXIS = Lettering(Family.SERIF, 15, 15, 600)
+AXIS = Lettering(Family.SERIF, 15, 15, 400)
 NICE_STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 NICE_NUMBERS = (1, 2, 4, 5, 8, 10, 20)
 """Which of many deals are numbered below the curves: every so many."""

@@ -18,7 +18,7 @@ from kinggame.ui.paint.box import BoxStyle, box
 from kinggame.ui.paint.felt import felt, lay_medallion
 from kinggame.ui.paint.plate import Side, badge, bubble
 from kinggame.ui.screens.table_bar import bar_piece_area, draw_bar_text
-from kinggame.ui.screens.table_cards import Lying, TableCards
+from kinggame.ui.screens.table_cards import RADIUS, Lying, TableCards
 from kinggame.ui.screens.table_plates import TAG, Plates
 from kinggame.ui.screens.table_sheet import draw_marked, marked_row, sheet_box, sheet_sprite
 from kinggame.ui.theme import (
@@ -35,6 +35,8 @@ from kinggame.ui.theme import (
 Draw = Callable[[Surface], object]
 NARROW_PADDING = 6
 """Of a bubble whose words need the room, in pixels."""
+DASH, DASHES_APART = 1.8, 1.1
+"""Of the frame of the empty place, in widths of its line."""
 BUBBLE_COUNT = Lettering(Family.SERIF, 21, 18, 700)
 BUBBLE_WORD = Lettering(Family.SANS, 18, 16, 600)
 BADGE = Lettering(Family.SERIF, 20, 17, 700)
@@ -293,22 +295,16 @@ class TablePainter:
 
 
 def dashed_frame(look: Look, size: tuple[int, int]) -> Surface:
-    """Return the dashed gold frame of the empty place, straight alpha; each dash is a line of its own."""
+    """Return the dashed gold frame of the empty place, as round as a card, straight alpha."""
 
     def make() -> Surface:
         width, height = size
         line = max(2.0, 2 * look.scale.u)
         edge = line / 2
-        body = ""
-        for length, across in ((width, False), (height, True)):
-            count = max(2, round(length / (5.2 * line)))
-            step = (length - 2 * edge) / (count - 0.4)
-            for place in range(count):
-                start, end = edge + place * step, edge + place * step + 0.6 * step
-                for side in (edge, (width if across else height) - edge):
-                    path = f"M{side},{start}L{side},{end}" if across else f"M{start},{side}L{end},{side}"
-                    body += svg.stroked(path, GOLD, line, 'stroke-opacity=".65"')
-        return svg.drawing(size, body)
+        path = svg.dashes(
+            edge, edge, width - line, height - line, width * RADIUS - edge, DASH * line, DASHES_APART * line
+        )
+        return svg.drawing(size, svg.stroked(path, GOLD, line, 'stroke-opacity=".65"'))
 
     return look.bakes.surface(("dashed frame", size), make)
 
