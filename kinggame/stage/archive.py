@@ -8,7 +8,7 @@ from pathlib import Path
 from kinggame.catalog import Catalog
 from kinggame.engine import winners
 from kinggame.errors import Problem
-from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, number
+from kinggame.i18n import SeatNames, Translator, contract_name, deal_item, listed, signed
 from kinggame.rules import Variant
 from kinggame.session import SaveEntry
 from kinggame.stage.start import deal_name, deal_of, listed_name
@@ -32,8 +32,8 @@ class KeptLine:
 
     @property
     def totals(self) -> tuple[str, ...]:
-        """The totals as they are written."""
-        return tuple(map(number, self.scores))
+        """The totals as they are written, with their signs, as on the sheet."""
+        return tuple(map(signed, self.scores))
 
 
 def kept_lines(t: Translator, entries: Sequence[SaveEntry], catalog: Catalog) -> tuple[KeptLine, ...]:

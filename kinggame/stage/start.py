@@ -24,11 +24,12 @@ class VariantLabel:
 
 @dataclass(frozen=True, slots=True)
 class ContinueLabel:
-    """An unfinished match: the file to go on with, and where one left."""
+    """An unfinished match: the file to go on with, where one left, and the house of its rules."""
 
     path: Path
     forms: tuple[str, ...]
     """Where one left, in ever fewer words."""
+    house: str
 
 
 def variant_label(t: Translator, variant: Variant) -> VariantLabel:
@@ -83,7 +84,7 @@ def continue_labels(t: Translator, entries: Sequence[SaveEntry], catalog: Catalo
     for entry in _continued(entries, catalog):
         variant = catalog.get(entry.variant)
         name = listed_name(t, variant, catalog)
-        labels.append(ContinueLabel(entry.path, where_left(t, variant, entry, name)))
+        labels.append(ContinueLabel(entry.path, where_left(t, variant, entry, name), variant.looks.house))
     return tuple(labels)
 
 

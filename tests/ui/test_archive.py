@@ -198,7 +198,7 @@ def test_a_line_in_each_language(catalog: Catalog, language: str, date: str, sta
     (line,) = kept_lines(Translator(language), [entry()], catalog)
     assert (line.date, line.state) == (date, state)
     assert line.names == ("Ana", own, "Zé", "Graça")
-    assert line.totals == ("−190", "245", "245", "0")
+    assert line.totals == ("−190", "+245", "+245", "0")
     assert line.won == {1, 2}
 
 

@@ -135,19 +135,19 @@ class StartScreen(WidgetScreen):
         y = column.top + measures.head
         for place, label in enumerate(unfinished):
             rect = Rect(column.left, y, column.width, measures.gold)
-            self.layer.add(
-                Button(
-                    t.gettext("Continue"),
-                    self._resuming(label),
-                    kind=ButtonKind.PLATE if place else ButtonKind.GOLD,
-                    second=look.text.fitting(label.forms, SECOND_LINE, column.width - 2 * look.px(LEFT_PADDING)),
-                    align_left=True,
-                    on_dark=True,
-                    role=gold_role,
-                    rect=rect,
-                    name=f"continue:{place}",
-                )
+            button = HouseButton(
+                t.gettext("Continue"),
+                self._resuming(label),
+                kind=ButtonKind.PLATE if place else ButtonKind.GOLD,
+                second=look.text.fitting(label.forms, SECOND_LINE, column.width - 2 * look.px(LEFT_PADDING)),
+                align_left=True,
+                on_dark=True,
+                role=gold_role,
+                rect=rect,
+                name=f"continue:{place}",
             )
+            button.house = label.house
+            self.layer.add(button)
             y = rect.bottom + measures.between
         if not unfinished:
             self.layer.add(self._learning_first(look, Rect(column.left, y, column.width, measures.gold), gold_role))
