@@ -112,6 +112,7 @@ def dressed(scene: Scene, view: PlayerView, words: Wording, lesson: Lesson, *, p
             packet=Packet(),
             backs=0,
             second=seat.second if has_lines else led_line(view, seat.seat, words, is_whole=is_whole),
+            short="" if has_lines else led_briefly(view, seat.seat, words),
             tag="",
             is_asked=seat.is_asked and plays,
             is_dealer=False,
@@ -133,6 +134,14 @@ def led_line(view: PlayerView, seat: int, words: Wording, *, is_whole: bool) -> 
     if is_whole or view.variant.table.distance(view.leader, seat) < len(view.trick):
         return words.told(seat, you=t.gettext("you have played"), other=t.gettext("has played"))
     return words.told(seat, you=t.gettext("you play later"), other=t.gettext("yet to play"))
+
+
+def led_briefly(view: PlayerView, seat: int, words: Wording) -> str:
+    """Say of the seat that has led that it has, for a plate that has no room for more; nothing of the others."""
+    if not view.trick or seat != view.leader:
+        return ""
+    you, other = words.t.pgettext("you", "led first"), words.t.pgettext("another player", "led first")
+    return words.told(seat, you=you, other=other)
 
 
 def lesson_wording(view: PlayerView, names: Sequence[str], t: Translator, indices: str | None) -> Wording:

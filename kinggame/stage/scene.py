@@ -83,6 +83,8 @@ class SeatPiece:
     """Points of the trick just taken."""
     voids: tuple[Suit, ...] = ()
     """The suits that it is known to lack, while cards are tracked."""
+    short: str = ""
+    """Stands for the second line where that has no room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ class TablePainter:
         rect = self.plate_rect(piece, beside=scene.has_last_trick)
         backs = self._back_rects(place, piece.backs) if piece.backs else []
         area = grown(rect.unionall(backs), max(look.px(18), 9))
-        key = ("seat", piece.place, piece.name, piece.second, piece.backs, piece.is_dealer, piece.is_owner)
+        key = ("seat", piece.place, piece.name, piece.second, piece.short, piece.backs, piece.is_dealer, piece.is_owner)
         yield Piece(
             (*key, piece.is_bidder, piece.is_asked, piece.tag, piece.voids, scene.dealer_letter),
             area,

@@ -30,14 +30,14 @@ class Plates:
         signs = piece.is_dealer and dealer_letter, piece.is_owner, piece.is_bidder, piece.voids
         layout = self._layout
         form = layout.is_left_handed, layout.has_tag, piece.place in layout.one_line
-        key = size, piece.name, piece.second, piece.tag, piece.is_asked, signs, form
+        key = size, piece.name, piece.second, piece.short, piece.tag, piece.is_asked, signs, form
         kind = "plate of", piece.place, piece.is_asked, self._look.house.id
         return self._look.bakes.newest(kind, key, lambda: self._made(piece, dealer_letter, size))
 
-    def _second_line(self, text: str, room: int) -> Surface:
+    def _second_line(self, text: str, short: str, room: int) -> Surface:
         """Draw a plate's second line, no smaller than such a line ever is; where it has no room its last part stays.
 
-        That may be smaller, or nothing.
+        Where that has none either, the short form stands for it. Both may be smaller, or nothing.
         """
         look, last = self._look, text.rpartition(BETWEEN)[2]
         height = look.text.height(Role.SECOND)
@@ -46,11 +46,12 @@ class Plates:
             whole = look.paragraphs.fitted(text, Role.SECOND, (max(1, room), height))
             if whole.floor >= least and look.text.fits(text, whole, room):
                 return look.text.render(text, whole, look.house.muted, max_width=max(1, room))
-        words = look.text.fitting((text, last, ""), Role.SECOND, room)
+        words = look.text.fitting((text, last, short, ""), Role.SECOND, room)
         letters: Role | Lettering = Role.SECOND
-        if not words and last:
-            letters = look.paragraphs.fitted(last, Role.SECOND, (max(1, room), height))
-            words = last if look.text.fits(last, letters, room) else ""
+        for form in (last, short):
+            if not words and form:
+                letters = look.paragraphs.fitted(form, Role.SECOND, (max(1, room), height))
+                words = form if look.text.fits(form, letters, room) else ""
         return look.text.render(words, letters, look.house.muted, max_width=max(1, room))
 
     def _made(self, piece: SeatPiece, dealer_letter: str, size: tuple[int, int]) -> Sprite:
@@ -80,7 +81,7 @@ class Plates:
             name = look.text.render(piece.name, Role.SEAT_NAME, CREAM, max_width=max(20, room // 2 if second else room))
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
             after = left + name.get_width() + look.px(10)
-            line = self._second_line(second, right - signs_width - after)
+            line = self._second_line(second, piece.short, right - signs_width - after)
             surface.blit(line, line.get_rect(midleft=(after, rect.centery + 1)))
             self._draw_marks(surface, signs, right, rect.centery)
             return
@@ -92,7 +93,7 @@ class Plates:
         where = name.get_rect(midleft=(left, upper if second else rect.centery))
         surface.blit(name, where)
         if second:
-            line = self._second_line(second, right - left)
+            line = self._second_line(second, piece.short, right - left)
             surface.blit(line, line.get_rect(midleft=(left, lower)))
         marks_right = where.right + look.px(8) + signs_width if is_own else right
         self._draw_marks(surface, signs, marks_right, upper if second else rect.centery)
