@@ -1,15 +1,20 @@
 """In a large window the table is that of 1280 × 720, larger: nothing is drawn for a size at which it is not seen."""
 
+import pygame
 import pytest
+from pygame import Rect
 
 from kinggame.cards import Card
 from kinggame.resources import asset_path
 from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.places import Place
+from kinggame.stage.scene import SeatPiece
 from kinggame.ui.cardart import CardArt, FaceKind
-from kinggame.ui.look import Look
+from kinggame.ui.look import Appearance, Look
+from kinggame.ui.paint.plate import plate
 from kinggame.ui.screens.table_cards import TableCards
 from kinggame.ui.screens.table_pieces import dashed_frame
+from kinggame.ui.screens.table_plates import Plates, notch_side
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 
@@ -48,3 +53,23 @@ def test_the_empty_place_is_as_round_as_a_card(display: None, size: tuple[int, i
     ):
         drawn = sum(frame.get_at((x, y)).a > 100 for x in columns for y in rows)
         assert 0.4 < drawn / (len(rows) * len(columns)) < 0.8, "dashes, and gaps between them"
+
+
+@pytest.mark.parametrize("size", [(640, 480), *SIZES])
+@pytest.mark.parametrize("wish", [Appearance(), Appearance(high_contrast=True), Appearance(text_scale=1.5)])
+def test_nothing_of_a_plate_shows_beyond_it(display: None, size: tuple[int, int], wish: Appearance) -> None:
+    """Its words may be higher than their half of it: the air around them is not drawn over the cloth."""
+    look = Look(size, appearance=wish)
+    layout = table_layout(size, text=look.scale.text)
+    for place in Place:
+        rect = Rect(layout.plates[place])
+        piece = SeatPiece(place, 0, "Ångström", "1 vaza · −30", 0, is_asked=True, is_dealer=True)
+        sprite, bare = (
+            Plates(look, layout).sprite(piece, "D", rect.size),
+            plate(look, rect.size, asked=notch_side(place)),
+        )
+        top, (wide, high) = -sprite.offset[1], sprite.surface.get_size()
+        for area in (Rect(0, 0, wide, top), Rect(0, top + rect.height, wide, high)):
+            beyond = area.clip(sprite.surface.get_rect())
+            shown = [pygame.image.tobytes(s.surface.subsurface(beyond), "RGBA") for s in (sprite, bare)]
+            assert shown[0] == shown[1]

@@ -56,8 +56,10 @@ class Plates:
 
     def _made(self, piece: SeatPiece, dealer_letter: str, size: tuple[int, int]) -> Sprite:
         blank = plate(self._look, size, asked=notch_side(piece.place) if piece.is_asked else None)
-        written = blank.surface.copy()
-        self._write(written, piece, dealer_letter, Rect((-blank.offset[0], -blank.offset[1]), size))
+        written, area = blank.surface.copy(), Rect((-blank.offset[0], -blank.offset[1]), size)
+        written.set_clip(area)  # beyond the plate, where nothing lies below, even the air around letters would show
+        self._write(written, piece, dealer_letter, area)
+        written.set_clip(None)
         return Sprite(written, blank.offset)
 
     def _write(self, surface: Surface, piece: SeatPiece, dealer_letter: str, rect: Rect) -> None:

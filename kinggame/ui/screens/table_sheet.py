@@ -233,7 +233,8 @@ def _draw_row(
     room = columns[0] - label_left - look.px(3)
     if row.is_current:
         band = Rect(area.left + look.px(4), area.top + look.line(), area.width - look.px(8), area.height - look.line())
-        box(look, band.size, BoxStyle(flat(MARKER), radius=4)).draw(surface, band.topleft)
+        edge_ink = INK if look.high_contrast else None
+        box(look, band.size, BoxStyle(flat(MARKER), radius=4, outline=edge_ink)).draw(surface, band.topleft)
         surface.fill(MARGIN_LINE, Rect(columns[0], area.top, look.line(), area.height))
     lettering = sizes.set(look, LABEL_NOW if row.is_current or row.is_subtotal else LABEL)
     ink: Colour = INK
