@@ -15,6 +15,8 @@ from kinggame.ui.text import TextPainter
 from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours, contrasted
 
 HIGH_CONTRAST_TEXT = 1.15
+LEAST_ROUND = 0.8
+"""How round a corner is in the smallest window, in pixels for each design unit."""
 LAYERS = 2.0
 """How often what is kept may cover the window: a table's cloth, papers and cards with room to spare."""
 
@@ -87,6 +89,10 @@ class Look:
     def px(self, length: float) -> int:
         """Return a length of design units in whole pixels."""
         return self.scale.px(length)
+
+    def corner(self, radius: float) -> int:
+        """Return the radius of a box's corner in pixels: in small windows boxes stay almost as round as they are."""
+        return max(self.scale.px(radius), round(LEAST_ROUND * radius))
 
     def line(self, width: float = 1) -> int:
         """Return a line width in pixels, at least one."""

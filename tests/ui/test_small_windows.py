@@ -16,6 +16,7 @@ from kinggame.stage.places import Place
 from kinggame.ui import svg
 from kinggame.ui.look import Look
 from kinggame.ui.offscreen import offscreen_shell, offscreen_window, passed
+from kinggame.ui.paint.box import BoxStyle, box, flat
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.table_menu import MenuScreen
 from kinggame.ui.screens.table_pieces import Piece
@@ -23,6 +24,7 @@ from kinggame.ui.screens.table_sheet import measures
 from kinggame.ui.screenshots import pictures
 from kinggame.ui.situations import Moment, in_sale, reach, seats_for
 from kinggame.ui.text import TextPainter
+from kinggame.ui.theme import RADIUS_PLATE
 from tests.ui.hands import key
 
 SIZES = [(640, 480), (800, 600), (1024, 768), (390, 844), (844, 390), (1280, 720)]
@@ -122,3 +124,12 @@ def test_plates_tell_tricks_and_points_in_large_letters_too(display: None, monke
         table = shell.app.stack.top
         assert isinstance(table, TableScreen)
         assert {seat.second for seat in table.performance.final.seats} <= drawn
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_boxes_keep_their_round_corners(display: None, size: tuple[int, int]) -> None:
+    """A plate of some 90 by 48 pixels is seen to be round, however small the window is."""
+    look = Look(size)
+    drawn = box(look, (92, 48), BoxStyle(flat((12, 42, 31)), radius=RADIUS_PLATE)).surface
+    assert all(drawn.get_at(at).a < 40 for at in ((1, 1), (90, 1), (1, 46), (90, 46)))
+    assert all(drawn.get_at(at).a == 255 for at in ((9, 0), (0, 9), (3, 3)))

@@ -53,7 +53,7 @@ def ring(look: Look, size: tuple[int, int], colour: Colour, radius: float = RADI
         width, gap = max(2, look.px(RING)), max(2, look.px(RING))
         canvas = Canvas(size, width + gap + 1)
         half = gap + width / 2
-        corner = look.px(radius) + half
+        corner = look.corner(radius) + half
         style = f'fill="none" stroke="{css(colour)}" stroke-width="{width}"'
         canvas.draw(svg.rounded(-half, -half, size[0] + 2 * half, size[1] + 2 * half, corner, style))
         return canvas.sprite()
@@ -79,7 +79,7 @@ def _plain(style: BoxStyle) -> BoxStyle:
 
 def _box(look: Look, size: tuple[int, int], style: BoxStyle) -> Sprite:
     width, height = size
-    radius = look.px(style.radius)
+    radius = look.corner(style.radius)
     lip = max(1, look.px(style.lip_height)) if style.lip is not None and style.lip_height else 0
     canvas = Canvas(size, max(soft.margin(look, style.shadows), lip))
     soft.lay_shadows(look, canvas, Rect(0, 0, width, height), radius, style.shadows)

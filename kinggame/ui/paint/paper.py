@@ -88,7 +88,7 @@ def divider(look: Look, size: tuple[int, int], ink: Colour | None = None) -> Sur
 
 def _paper(look: Look, size: tuple[int, int], strip_height: int, radius: float, shadows: tuple[Shadow, ...]) -> Sprite:
     canvas = Canvas(size, soft.margin(look, shadows))
-    corner = look.px(radius)
+    corner = look.corner(radius)
     soft.lay_shadows(look, canvas, Rect((0, 0), size), corner, shadows)
     sheet = Surface(size, SRCALPHA, 32)
     sheet.blit(_gradient(size), (0, 0))

@@ -118,7 +118,7 @@ def tabbed(
 ) -> Sprite:
     """Make a slip of paper whose left end is a tab, `tab` pixels wide; each sign lies with its middle at a point."""
     canvas = Canvas(size, soft.margin(look, SHADOW_NOTE))
-    radius = look.px(RADIUS_PAPER)
+    radius = look.corner(RADIUS_PAPER)
     soft.lay_shadows(look, canvas, Rect((0, 0), size), radius, SHADOW_NOTE)
     sheet = Surface(size, SRCALPHA, 32)
     sheet.fill(PAPER[1])
