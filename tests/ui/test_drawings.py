@@ -7,9 +7,13 @@ import pygame
 import pytest
 from pygame import Surface
 
+from kinggame.cards import Card
 from kinggame.ui import svg
 from kinggame.ui.bakes import Bakes
+from kinggame.ui.cardart import CardArt
 from kinggame.ui.drawings import CardPicture, Drawings
+from kinggame.ui.look import Look
+from kinggame.ui.screens.table_cards import TableCards
 
 RED, BLUE = "#FF0000", "#0000FF"
 
@@ -137,6 +141,25 @@ class TestDrawings:
         errands.run()
         assert errands.submitted == 2
         assert artist.drawn == []
+
+
+def test_what_flies_smaller_is_made_of_the_right_picture_once_that_has_come(look: Look) -> None:
+    """A small copy of what stood in for a card is not kept in place of one of the card itself."""
+    card, errands, art = Card.parse("KH"), Errands(), CardArt.shipped()
+    cards = TableCards(look, art, "latin", background=errands)
+    cards.drawings.get(cards.face_picture(card, 40))  # a narrow card shows less than a wide one
+    soft = cards.shrunk(card, 120, (100, 140))
+    assert cards.drawings.stands_in(cards.face_picture(card, 120))
+    errands.run()
+    assert cards.drawings.have_come()
+    sharp = cards.shrunk(card, 120, (100, 140))
+    alone = TableCards(Look((1280, 720)), art, "latin").shrunk(card, 120, (100, 140))
+    assert pixels(sharp.surface) == pixels(alone.surface) != pixels(soft.surface)
+    assert cards.shrunk(card, 120, (100, 140)) is sharp
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
 
 
 @pytest.mark.usefixtures("display")

@@ -115,8 +115,11 @@ class TableCards:
     def shrunk(self, card: Card, width: int, size: tuple[int, int]) -> Sprite:
         """Return a face of a width made smaller, without a shadow: it flies, and need not be drawn anew."""
         key = "shrunk", str(card), size, self.letters, self._inks, self.jumbo
-        drawing = self.drawings.get(self.face_picture(card, width))
-        return self.look.bakes.sprite(key, lambda: Sprite(pygame.transform.smoothscale(drawing, size)))
+        picture = self.face_picture(card, width)
+        drawing = self.drawings.get(picture)
+        if self.drawings.stands_in(picture):
+            return _shrunk(drawing, size)  # not kept: the right one is on its way
+        return self.look.bakes.sprite(key, lambda: _shrunk(drawing, size))
 
     def _compose(self, picture: CardPicture) -> str:
         subject = picture.subject
@@ -277,6 +280,10 @@ class TableCards:
         if self.look.high_contrast:
             canvas.lay_premultiplied(self._cover(size, veiled=False).surface)
         return canvas.sprite()
+
+
+def _shrunk(drawing: Surface, size: tuple[int, int]) -> Sprite:
+    return Sprite(pygame.transform.smoothscale(drawing, size))
 
 
 def card_size(width: int) -> tuple[int, int]:
