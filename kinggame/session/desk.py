@@ -45,13 +45,13 @@ class BotDesk:
         self._fell_back = fell_back
         self._question: _Question | None = None
         self._ticket: Ticket | None = None
-        self._failing: str | None = None
-        """the level whose bot failed last, and has not chosen by itself since"""
+        self._failing: set[int] = set()
+        """the seats whose bots have failed, and have not chosen by themselves since"""
 
     @property
     def problem(self) -> Problem | None:
-        """That bots do not choose as they should; None once they do again."""
-        return None if self._failing is None else Problem("bots-fail")
+        """That bots do not choose as they should; None once all do again."""
+        return Problem("bots-fail") if self._failing else None
 
     def ask(self, decision: Decision, *, seat: Seat, view: PlayerView, seed: str) -> None:
         """Have a bot think about a decision; an earlier question is forgotten."""
@@ -101,7 +101,7 @@ class BotDesk:
         self._ticket = None
         if question.is_simpler:
             return
-        self._failing = question.level
+        self._failing.add(question.seat)
         self._fell_back()
         if question.level != DEFAULT_LEVEL:
             self._question = replace(question, level=DEFAULT_LEVEL, is_simpler=True)
@@ -118,8 +118,8 @@ class BotDesk:
         if not is_option(question.decision, choice):
             log.warning("seat %d chose %r, which is none of %r", question.seat, choice, question.decision.options)
             return self._instead(question)
-        if question.level == self._failing:
-            self._failing = None
+        if not question.is_simpler:
+            self._failing.discard(question.seat)
         return choice
 
     def _instead(self, question: _Question) -> Choice | None:

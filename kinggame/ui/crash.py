@@ -29,10 +29,10 @@ class Rescue:
 
         shell, stack = self._shell, self._shell.app.stack
         log.error("the window has failed", exc_info=error)
-        fault = keep_fault("".join(traceback.format_exception(error)), now=datetime.now())
         is_saved = self._save()
         if any(isinstance(screen, CrashScreen) for screen in stack):
-            raise error
+            raise error  # what ends the program keeps the details, and says where they are
+        fault = keep_fault("".join(traceback.format_exception(error)), now=datetime.now())
         stack.abandon()
         stack.push(CrashScreen(shell, match=self._match(), is_saved=is_saved, fault=fault))
 

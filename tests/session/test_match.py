@@ -202,7 +202,7 @@ class WithoutStrength:
     """A thinker whose strong bots lack what they need, until it is there: they fail, or choose what is no option."""
 
     fails: bool = True
-    lacks: bool = True
+    lacking: tuple[str, ...] = ("hard",)
     asked: list[str] = field(default_factory=list)
     inline: InlineThinker = field(default_factory=InlineThinker)
 
@@ -211,7 +211,7 @@ class WithoutStrength:
         return self.inline.ask(seat, view, seed, "medium", temper)
 
     def poll(self, ticket: Ticket) -> Choice | None:
-        if self.lacks and self.asked[-1] == "hard":
+        if self.asked[-1] in self.lacking:
             if not self.fails:
                 return "no such word"
             raise ThinkingFailed("ImportError: numpy's libraries cannot be unpacked")
@@ -242,10 +242,34 @@ def test_where_a_strong_bot_fails_the_usual_one_chooses_and_it_is_told_until_the
     assert thinker.asked == ["hard", "medium"] * (len(thinker.asked) // 2)
     noted = session.record().notes["fallbacks"]
     assert noted == len(thinker.asked) // 2
-    thinker.lacks = False
+    thinker.lacking = ()
     play_until(session, lambda s: len(s.state.finished) == 3)
     assert session.bots_problem is None
     assert session.record().notes["fallbacks"] == noted
+
+
+def is_again(asked: list[str]) -> bool:
+    """Tell whether a bot is asked of the level that has just failed."""
+    return asked[1:2] == ["medium"] and asked[0] == asked[-1]
+
+
+def test_it_is_told_as_long_as_any_bot_fails_whoever_else_can_choose_again(russian: Variant) -> None:
+    """Two levels fail in turn; that the one can think again says nothing of the other."""
+    thinker = WithoutStrength(fails=True, lacking=("hard", "expert"))
+    seats = tuple(Seat(SeatKind.BOT, level, level, "normal") for level in ("hard", "expert", "expert", "hard"))
+    session = MatchSession.new(russian, seats, seed=7, thinker=thinker)
+    play_until(session, lambda s: {"hard", "expert"} <= set(thinker.asked) and is_again(thinker.asked[-3:]))
+    thinker.lacking, told = tuple({"hard", "expert"} - {thinker.asked[-1]}), []
+
+    def is_told_up_to_the_end_of_the_deal(session: MatchSession) -> bool:
+        told.append(session.bots_problem == Problem("bots-fail"))
+        return len(session.state.finished) == 1
+
+    play_until(session, is_told_up_to_the_end_of_the_deal)
+    assert all(told)
+    thinker.lacking = ()
+    play_until(session, lambda s: len(s.state.finished) == 2)
+    assert session.bots_problem is None
 
 
 def test_a_level_that_nobody_knows_any_more_is_played_by_the_nearest(portuguese: Variant) -> None:

@@ -223,9 +223,43 @@ def test_without_a_disk_one_goes_on_with_what_is_in_memory(crashed: Shell, monke
     assert isinstance(crashed.app.stack.top, TableScreen)
 
 
-def test_a_fault_of_the_page_itself_ends_the_program(crashed: Shell) -> None:
+def test_a_fault_of_the_page_itself_ends_the_program_with_the_match_saved(
+    crashed: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is not shown once more: what ends the program keeps the details and says so in a sentence."""
+    session, drawn = crashed.session, [0]
+    assert session is not None
+    assert session.path is not None
+    crashed.app.stack.redraw()
+    session.choose(session.pending.options[0])  # type: ignore[union-attr]
+
+    def drawing(*_: object, **__: object) -> None:
+        drawn[0] += 1
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(CrashScreen, "draw", drawing)
+    del crashed.app.step  # type: ignore[method-assign]
     with pytest.raises(ZeroDivisionError):
-        crashed.app.failed(ZeroDivisionError())
+        crashed.app.run()
+    assert drawn == [1]
+    assert session.is_safe
+    assert replay(load(session.path), session.variant).state == session.state
+    assert len(list((tmp_path / "king" / "logs").glob("fault-*.txt"))) == 1, "that of the first fault"
+
+
+def test_a_page_that_cannot_even_be_made_ends_the_program_with_the_match_saved(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = shell.session
+    assert session is not None
+
+    def failed(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(CrashScreen, "__init__", failed)
+    with pytest.raises(ZeroDivisionError):
+        failing(shell, RuntimeError("the first")).run()
+    assert session.is_safe
 
 
 def test_without_a_match_the_page_offers_the_start(display: None, tmp_path: Path) -> None:
