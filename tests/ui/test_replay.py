@@ -278,6 +278,26 @@ def test_the_result_of_a_deal_once_more_is_held_against_the_first_time_and_par(
     assert result_of(table).sentence == f"{told}; the experts’ par −60."
 
 
+def test_par_that_comes_while_the_result_is_read_is_shown(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = opened(shell, FILES[0], deal=1)
+    click(shell, "deal again")
+    table = shell.app.stack.top
+    assert isinstance(table, AsideTable)
+    while table.session.state.deal is not None:
+        step(table.session)
+    table.view = table.session.view(table.seat)
+    table.resize(shell.app.look)
+    before = pixels(shell)
+    assert table.panel_kind == "result"
+    assert pixels(shell) == before
+    monkeypatch.setattr(shell.reviews, "par", lambda past, deal: -60 if (past, deal) == (screen.past, 1) else None)
+    written = pixels(shell)
+    assert written != before
+    table.resize(shell.app.look)
+    assert pixels(shell) == written, "it is the result with par"
+    assert table.layer.ring.current is table.layer.find("next deal")
+
+
 def test_review_and_replay_lead_to_one_another_and_back(shell: Shell) -> None:
     shell.reviews.worlds = 8
     screen = opened(shell, FILES[0], deal=1)

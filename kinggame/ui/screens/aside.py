@@ -8,6 +8,9 @@ from kinggame.ui.dialog import Answer, QuestionScreen
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.shell import Shell
 
+PAR_MS = 100
+"""While par is awaited, it is asked for so often."""
+
 
 class AsideTable(TableScreen):
     """A table that goes back to where it was opened from, once its deal is over."""
@@ -18,6 +21,8 @@ class AsideTable(TableScreen):
         """`first` is the deal of a match that is played once more from its beginning, if it is one."""
         super().__init__(shell, session)
         self._first = first
+        self._awaits_par = False
+        """whether the result that is shown lacks par, which may still come"""
         if first is not None and isinstance(shell.thinker, WorkerThinker):  # else it would hold up the window
             shell.reviews.ask_par(*first)
         self._house_before = shell.app.look.house.id
@@ -35,9 +40,27 @@ class AsideTable(TableScreen):
         self.shell.reviews.poll()
         par, before = self.shell.reviews.par(past, deal), past.states[-1].finished[deal].scores
         own = self.session.finished_deal().line.scores[past.seat]
+        self._awaits_par = par is None
         if before is None:
             return ""
         return once_more_sentence(own, before[past.seat], par if isinstance(par, int) else None, self.words)
+
+    def update(self, now_ms: int) -> None:
+        """Write the result anew once par has come."""
+        if self._looks_for_par and self._first is not None:
+            self.shell.reviews.poll()
+            if self.shell.reviews.par(*self._first) is not None:
+                self.resize(self.look)
+        super().update(now_ms)
+
+    def pause_ms(self) -> int:
+        """Look often while par is awaited."""
+        waits = super().pause_ms()
+        return min(waits, PAR_MS) if self._looks_for_par and self.shell.reviews.is_busy else waits
+
+    @property
+    def _looks_for_par(self) -> bool:
+        return self._awaits_par and self.panel_kind == "result"
 
     def leave(self) -> None:
         super().leave()
