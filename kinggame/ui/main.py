@@ -75,6 +75,7 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
     )
     thinker = WorkerThinker()
     background = ThreadPoolExecutor(1, thread_name_prefix="king-drawing")
+    loading = ThreadPoolExecutor(1, thread_name_prefix="king-loading")  # cards that are wanted next wait for nothing
     shell = Shell(
         app,
         catalog=catalog,
@@ -105,16 +106,17 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         app.step(app.clock())
         give_back_large_blocks()
         shell.later.do(partial(_keep, ready))
-        background.submit(_load_ahead)
+        loading.submit(_load_ahead)
         thinker.start()  # not before the first picture, which would share the processor with it
-        shell.sounds.start(background)
+        shell.sounds.start(loading)
         app.inputs.gamepads.start()
         shell.aloud.find_speaker = _speaker
         shell.aloud.follow_settings()
         app.run()
         shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
     finally:
-        background.shutdown(cancel_futures=True)
+        for thread in (background, loading):
+            thread.shutdown(cancel_futures=True)
         app.inputs.gamepads.stop()
         shell.close()
         pygame.quit()

@@ -35,16 +35,36 @@ App.run = lambda app: None
 sys.exit(main(["--lang", "en"]))
 """
 
+WAITING = """
+import sys, threading
+from kinggame.__main__ import main
+from kinggame.ui import main as window
+from kinggame.ui.app import App
+
+released = threading.Event()
+def drawn(app):
+    print(app.failed._shell.background.submit(lambda: "a card is drawn").result(timeout=5))
+    released.set()
+window._load_ahead = lambda: released.wait(10)
+App.run = drawn
+sys.exit(main(["--lang", "en"]))
+"""
+
 
 def start(home: Path) -> dict[str, Any]:
     """Start the program up to its first picture, and say what it shows and what is loaded by then."""
+    seen: dict[str, Any] = json.loads(said(home, SCRIPT))
+    return seen
+
+
+def said(home: Path, script: str) -> str:
+    """Give the first line that a script says."""
     environment = os.environ | {"KINGGAME_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
-        [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
-    seen: dict[str, Any] = json.loads(done.stdout.splitlines()[0])
-    return seen
+    return done.stdout.splitlines()[0]
 
 
 def test_the_second_start_loads_neither(tmp_path: Path) -> None:
@@ -73,6 +93,10 @@ def test_neither_is_loaded_where_there_are_settings_an_unfinished_match_and_own_
     seen = start(tmp_path)
     assert seen["loaded"] == []
     assert "continue:0" in seen["buttons"]
+
+
+def test_cards_that_are_wanted_next_do_not_wait_for_what_is_loaded_ahead(tmp_path: Path) -> None:
+    assert said(tmp_path, WAITING) == "a card is drawn"
 
 
 def test_a_card_face_that_is_ready_made_says_what_its_file_says(tmp_path: Path) -> None:
