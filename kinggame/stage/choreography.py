@@ -4,8 +4,9 @@ The truth has jumped already: a timeline starts from the view that was shown las
 from the view that holds now. The pictures between are built from views too, with what has not been shown yet left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from kinggame import engine as ev
 from kinggame.cards import NO_CARDS, Card
@@ -38,9 +39,13 @@ from kinggame.stage.views import at_rest, with_card, with_trick_taken
 from kinggame.stage.wording import Wording
 
 SWEPT_SCALE = 0.40
-GAP = 40
-"""For so many milliseconds a played card's place in the hand stays open before the others close it; after half of them
-the seat is asked no more. What sets off one after the other is easier to follow, and no frame has to show it all."""
+GAP, ASKED = 60, 40
+"""For so many milliseconds a played card's place in the hand stays open before the others close it, and for so many the
+seat is still asked. What sets off one after the other is easier to follow, and no frame has to show it all."""
+TOGETHER = 3
+"""So many cards of the hand set off at once where it closes a gap."""
+FRAME = 16
+"""Cards that have slid lie down so many milliseconds after the last have set off, and after one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +165,11 @@ class _Director:
         place = place_of(event.seat, self.view.seat)
         origin: HandSpot | SeatSpot
         if place is Place.SOUTH:
-            self.script.still("play SOUTH", lambda: _without(event.card, before(), before()))
+            self.script.still("play SOUTH", partial(_without, {event.card}, before, before, hand_of=before))
             if self._gap:
-                self.script.still_after(
-                    self._gap // 2, "played SOUTH", lambda: _without(event.card, before(), landed())
-                )
-            self._close_up(hand, event.card, lambda: replace(landed(), trick=before().trick, hand=()))
+                asked = partial(_without, {event.card}, before, landed, hand_of=before)
+                self.script.still_after(min(ASKED, self._gap), "played SOUTH", asked)
+            self._close_up(hand, event.card, before, landed)
             origin = HandSpot(hand.index(event.card), len(hand))
         else:
             self.script.still(f"play {place.name}", lambda: replace(landed(), trick=before().trick))
@@ -175,15 +179,31 @@ class _Director:
         self.script.now += self.tempo.play
         self.script.still("lie", landed)
 
-    def _close_up(self, hand: Sequence[Card], played: Card, still: Picture) -> None:
-        """Let the rest of the hand close the gap while the card flies, over `still`."""
+    def _close_up(self, hand: Sequence[Card], played: Card, before: Picture, landed: Picture) -> None:
+        """Let the rest of the hand close the gap while the card flies: a few cards at a time, from right to left.
+
+        A card lies in the still scene until it slides and soon after it, so that no frame has to draw the whole hand.
+        """
         tempo, begins = self.tempo, self._gap
-        self.script.still_after(begins, "close up", still)
         rest = [card for card in hand if card != played]
-        for index, card in enumerate(rest):
-            goal = HandSpot(index, len(rest))
-            flight = Flight(card, HandSpot(hand.index(card), len(hand)), goal, begins, tempo.close_up, Ease.OUT)
-            self.script.fly(replace(flight, stays=max(0, tempo.play - tempo.close_up - begins)))
+        parts = -(-len(rest) // TOGETHER)
+        slide = 2 * tempo.close_up // (parts + 1)
+        starts = [slide // 2 * ((len(rest) - 1 - index) // TOGETHER) for index in range(len(rest))]
+        for index, (card, start) in enumerate(zip(rest, starts, strict=True)):
+            spots = HandSpot(hand.index(card), len(hand)), HandSpot(index, len(rest))
+            stays = max(0, tempo.play - begins - start - slide)
+            self.script.fly(Flight(card, *spots, begins, slide, Ease.OUT, stays=stays, waits=start))
+        moments = sorted(set(starts))
+        for moment in moments:
+            slid = {played, *(card for card, start in zip(rest, starts, strict=True) if start <= moment)}
+            self.script.still_after(
+                begins + moment, "close up", partial(_without, slid, before, landed, hand_of=before)
+            )
+        for number, moment in enumerate(moments):
+            slides = {card for card, start in zip(rest, starts, strict=True) if start > moment}
+            lies = max(moments[-1] + FRAME * (number + 1), moment + slide + FRAME)
+            lies = begins + min(lies, tempo.play - begins)
+            self.script.still_after(lies, "closed up", partial(_without, slides, before, landed, hand_of=landed))
 
     @property
     def _gap(self) -> int:
@@ -252,10 +272,14 @@ class _Director:
         return Once(build)
 
 
-def _without(card: Card, before: Scene, after: Scene) -> Scene:
-    """Give a scene as it is while a card has just left the hand of the one before it and has not reached the trick."""
-    hand = tuple(replace(held, state=HandState.GONE) if held.card == card else held for held in before.hand)
-    return replace(after, trick=before.trick, hand=hand, hand_room=before.hand_room)
+def _without(cards: Collection[Card], before: Picture, after: Picture, *, hand_of: Picture) -> Scene:
+    """Give the scene after a card was played while it has not reached the trick, with the hand that `hand_of` has.
+
+    Of the hand some cards are left out, but not their places.
+    """
+    shown = hand_of()
+    hand = tuple(replace(held, state=HandState.GONE) if held.card in cards else held for held in shown.hand)
+    return replace(after(), trick=before().trick, hand=hand, hand_room=shown.hand_room)
 
 
 def _chooser(events: Sequence[Event]) -> int | None:

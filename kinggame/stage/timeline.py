@@ -82,7 +82,7 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """One thing on its way; it is seen from `start` for `ms`, and for `stays` more at its end."""
+    """One thing on its way; it is seen from `start`, `waits` where it is, takes `ms`, and `stays` at its end."""
 
     what: Card | Mark
     origin: Spot
@@ -93,14 +93,16 @@ class Flight:
     scale: float = 1.0
     """Its size at the goal, times what lies in the trick."""
     stays: int = 0
+    waits: int = 0
 
     @property
     def end(self) -> int:
-        return self.start + self.ms + self.stays
+        return self.start + self.waits + self.ms + self.stays
 
     def progress(self, at: int) -> float:
         """Give the way done at a moment, from 0 to 1."""
-        return self.ease.at(min(1.0, max(0.0, (at - self.start) / self.ms))) if self.ms else 1.0
+        gone = at - self.start - self.waits
+        return self.ease.at(min(1.0, max(0.0, gone / self.ms))) if self.ms else 1.0
 
 
 Picture = Callable[[], Scene]
@@ -240,7 +242,7 @@ class Script:
         self.flights.append(
             Flight(
                 flight.what, flight.origin, flight.goal, self.now + flight.start, flight.ms, flight.ease, flight.scale,
-                flight.stays,
+                flight.stays, flight.waits,
             )
         )  # fmt: skip
 

@@ -71,8 +71,7 @@ class LivePicture:
         if full:
             areas = [surface.get_rect()]
         elif movers != self._movers:
-            areas += self._reach
-            areas += reach
+            areas += _differing(self._movers, self._reach, movers, reach)
         self._movers, self._reach = movers, reach
         if not areas:
             return []
@@ -105,3 +104,15 @@ class LivePicture:
             self._paint(self._still)
         self._still.set_clip(None)
         return areas
+
+
+def _differing(
+    before: Sequence[Placed], reach_before: Sequence[Rect], now: Sequence[Placed], reach_now: Sequence[Rect]
+) -> list[Rect]:
+    """Return the areas of what has moved, come or gone; of all, where what stays lies in another order."""
+    kept = set(before) & set(now)
+    if [placed for placed in before if placed in kept] != [placed for placed in now if placed in kept]:
+        kept.clear()
+    areas = [area for placed, area in zip(before, reach_before, strict=True) if placed not in kept]
+    areas += [area for placed, area in zip(now, reach_now, strict=True) if placed not in kept]
+    return areas

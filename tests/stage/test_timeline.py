@@ -5,9 +5,9 @@ import random
 import pytest
 
 from kinggame.cards import Card
-from kinggame.engine import CardPlayed, MatchState, TrickTaken, apply, deal_hands, pending, start, view
+from kinggame.engine import CardPlayed, MatchState, TrickTaken, apply, deal_hands, pending, start, start_position, view
 from kinggame.rules import Variant
-from kinggame.stage.build import build_scene
+from kinggame.stage.build import arranged, build_scene
 from kinggame.stage.choreography import Step, timeline
 from kinggame.stage.places import Place
 from kinggame.stage.scene import HandState
@@ -63,13 +63,41 @@ def test_the_own_card_flies_at_once_and_the_hand_closes_up(short: MatchState) ->
     assert told(step) == lines("""
         0 play SOUTH
         0 fly AS: hand 1/2 -> trick SOUTH, 220
-        20 played SOUTH
-        40 close up
-        40 fly 2D: hand 2/2 -> hand 1/1, 120
+        40 played SOUTH
+        60 close up
+        60 fly 2D: hand 2/2 -> hand 1/1, 120
         146 sound play
+        196 closed up
         220 lie
         220 end
     """)
+
+
+@pytest.mark.parametrize("speed", [Speed.CALM, Speed.NORMAL, Speed.FAST])
+@pytest.mark.parametrize("number", [0, 5, 12])
+def test_each_card_of_a_hand_that_closes_a_gap_lies_or_slides(portuguese: Variant, speed: Speed, number: int) -> None:
+    hands = deal_hands(portuguese, random.Random(3))
+    state = start_position(portuguese, portuguese.contracts["no-queens"], hands=hands, leader=0)
+    card = arranged(view(state, 0), view(state, 0).hand)[number]
+    _, step = step_of(state, card)
+    shows = shown(step, speed)
+    rest = [held.card for held in shows.final.hand]
+    assert len(rest) == 12
+    for at in range(TEMPI[speed].play):
+        scene = shows.still_at(at)
+        lying = [held.card for held in scene.hand if held.state is not HandState.GONE]
+        sliding = {}
+        for flight in shows.flying_at(at):
+            assert isinstance(flight.what, Card)
+            way = flight.progress(at)
+            if flight.what in lying:  # where it lies in this scene's fan
+                spot = flight.origin if scene.hand_room == 13 else flight.goal
+                assert way == (0 if spot == flight.origin else 1)
+                assert spot == HandSpot([held.card for held in scene.hand].index(flight.what), scene.hand_room)
+            elif flight.what != card:
+                sliding[flight.what] = way
+        assert sorted([*lying, *sliding]) == sorted(rest)
+        assert sum(0 < way < 1 for way in sliding.values()) <= 6
 
 
 def test_a_whole_trick_is_marked_first_held_longer_if_it_scores_and_swept_to_its_winner(short: MatchState) -> None:

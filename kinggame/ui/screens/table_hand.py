@@ -38,7 +38,7 @@ class HandWidget(Widget):
         super().__init__(name="hand")
         self._layout = layout
         self._cards = cards
-        self._painter = HandCardPainter(cards, layout.hand.lift)
+        self.painter = HandCardPainter(cards, layout.hand.lift)
         self._drawn: list[Standing] | None = None
         """How the cards stand in the picture; None where all of it is to be drawn anew."""
         self._use = use
@@ -306,7 +306,7 @@ class HandWidget(Widget):
         if before is None or not self.visible or self.veiled or not self._may_differ(ring=ring):
             self._drawn = None
             return super().changed(look, ring=ring)
-        return self._painter.changed(before, self._stands(ring=ring), look)
+        return self.painter.changed(before, self._stands(ring=ring), look)
 
     def forget_drawn(self) -> None:
         """Have all of it drawn anew: its cards have other pictures now."""
@@ -317,14 +317,14 @@ class HandWidget(Widget):
         wanted, stands = surface.get_clip(), self._stands(ring=ring)
         self._drawn = stands if self._may_differ(ring=ring) else None
         for shown in stands:
-            if self._painter.reach(shown.box, look).colliderect(wanted):
-                self._painter.draw(surface, look, shown)
+            if self.painter.reach(shown.box, look).colliderect(wanted):
+                self.painter.draw(surface, look, shown)
         for index, held in enumerate(self.hand):
             if held.card == self._advised and not self._is_out(held):
                 whole = Rect(self._place_of(index, ring=ring), self._layout.hand.card_size)
                 draw_marks(surface, look, whole, shown=fan.shown(self._boxes, index))
         if ring and self.hand and not self._is_out(self.hand[self._chosen]):
-            self._painter.draw_focus(surface, look, self._stand(self._chosen, ring=ring))
+            self.painter.draw_focus(surface, look, self._stand(self._chosen, ring=ring))
 
     def _may_differ(self, *, ring: bool) -> bool:
         """Tell whether the picture is that of the cards alone: what rings one lies over others."""

@@ -47,6 +47,7 @@ class HandCardPainter:
         """`lift` is how high playable cards stand, in pixels."""
         self._cards = cards
         self._lift = lift
+        self._stood_in = False
 
     def reach(self, box: Box, look: Look) -> Rect:
         """Return all that a card of a box may touch: it rises, shakes and throws a shadow."""
@@ -56,6 +57,11 @@ class HandCardPainter:
 
     def draw(self, surface: Surface, look: Look, shown: Standing) -> None:
         """Draw a card with all its marks."""
+        before = self._cards.drawings.stood_in
+        self._draw(surface, look, shown)
+        self._stood_in |= self._cards.drawings.stood_in != before
+
+    def _draw(self, surface: Surface, look: Look, shown: Standing) -> None:
         box, place, cards = shown.box, shown.place, self._cards
         if shown.card is None:
             cards.back(box.w, Lying.FAN).draw(surface, place)
@@ -77,6 +83,11 @@ class HandCardPainter:
         if shown.is_ticked:
             disc = marks.tick_disc(look, max(20, look.px(28)), ground=GOLD, ink=INK)
             surface.blit(disc, disc.get_rect(center=(middle, place[1])))
+
+    def took_stand_ins(self) -> bool:
+        """Tell whether, since it was asked last, another picture stood in for a card that was awaited."""
+        taken, self._stood_in = self._stood_in, False
+        return taken
 
     def draw_focus(self, surface: Surface, look: Look, shown: Standing) -> None:
         """Draw the ring of the card that the keys are on."""

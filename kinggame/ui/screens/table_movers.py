@@ -1,7 +1,6 @@
 """What flies over the table: timeline spots and marks become sprites with places in pixels."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +10,7 @@ from kinggame.stage import fan
 from kinggame.stage.geometry import Box, Point
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
-from kinggame.stage.scene import Scene
+from kinggame.stage.scene import HandState, Scene
 from kinggame.stage.timeline import BadgeShown, Flight, HandSpot, Mark, PackSpot, SeatSpot, Spot, TrickSpot
 from kinggame.ui.bakes import Drawn, LeftPart, Sprite, Stacked
 from kinggame.ui.live import Placed
@@ -47,8 +46,16 @@ class Movers:
     def placed(self, scene: Scene, flights: Iterable[tuple[Flight, float]]) -> list[Placed]:
         """Place what flies now; cards of the trick that lie above a flying one are drawn over it again."""
         flying = list(flights)
-        found = [self._placed(scene, flight, way) for flight, way in flying]
-        found = _overlapped(found, [flight for flight, _ in flying], self._layout.hand.card_width)
+        lying = {held.card for held in scene.hand if held.state is not HandState.GONE}
+        found = []
+        for index, (flight, way) in enumerate(flying):
+            if _is_in_hand(flight) and flight.what in lying:
+                continue  # the still hand shows it
+            placed = self._placed(scene, flight, way)
+            if index + 1 < len(flying) and _is_in_hand(flight) and _is_in_hand(flying[index + 1][0]):
+                after = self._at(*flying[index + 1], self._layout.hand.card_size)
+                placed = _in_part(placed, after, self._layout.hand.card_width)
+            found.append(placed)
         goals = [f.goal.place for f, _ in flying if isinstance(f.goal, TrickSpot)]
         if goals:
             lowest = min(TRICK_ORDER.index(place) for place in goals)
@@ -87,10 +94,13 @@ class Movers:
         ]
 
     def _placed(self, scene: Scene, flight: Flight, way: float) -> Placed:
+        sprite, size = self._sprite(scene, flight, way)
+        return Placed(sprite, self._at(flight, way, size))
+
+    def _at(self, flight: Flight, way: float, size: tuple[int, int]) -> Point:
         start, end = self._start(flight), self._centre(flight.goal)
         x, y = start[0] + (end[0] - start[0]) * way, start[1] + (end[1] - start[1]) * way
-        sprite, size = self._sprite(scene, flight, way)
-        return Placed(sprite, (round(x - size[0] / 2), round(y - size[1] / 2)))
+        return round(x - size[0] / 2), round(y - size[1] / 2)
 
     def _sprite(self, scene: Scene, flight: Flight, way: float) -> tuple[Drawn, tuple[int, int]]:
         look, layout = self._look, self._layout
@@ -163,15 +173,10 @@ class Movers:
         return look.bakes.sprite(("badge sprite", rect.size, points), make)
 
 
-def _overlapped(placed: Sequence[Placed], flying: Sequence[Flight], width: int) -> list[Placed]:
-    """Leave out what cannot be seen of cards of a hand, `width` pixels wide, that lie under the next one."""
-    found = list(placed)
-    for index, ((card, after), flights) in enumerate(zip(pairwise(placed), pairwise(flying), strict=True)):
-        if isinstance(card.sprite, Stacked) and all(map(_is_in_hand, flights)):
-            seen = left_part(card.at, after.at, width)
-            if seen:
-                found[index] = Placed(LeftPart(card.sprite, seen), card.at)
-    return found
+def _in_part(card: Placed, after: Point, width: int) -> Placed:
+    """Leave out what cannot be seen of a card of a hand, `width` pixels wide, under the next one at `after`."""
+    seen = left_part(card.at, after, width) if isinstance(card.sprite, Stacked) else 0
+    return Placed(LeftPart(card.sprite, seen), card.at) if seen and isinstance(card.sprite, Stacked) else card
 
 
 def _is_in_hand(flight: Flight) -> bool:

@@ -1,6 +1,9 @@
 """The table's picture for one look: still pieces painted when they change, the hand and buttons, movers on top."""
 
 from collections.abc import Hashable, Sequence
+from dataclasses import fields
+from operator import is_
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -20,6 +23,9 @@ from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_movers import Movers
 from kinggame.ui.screens.table_pieces import Piece, TablePainter, changed
 from kinggame.ui.widgets.layer import WidgetLayer
+
+STILL: Final = tuple(part.name for part in fields(Scene) if part.name not in ("hand", "hand_room"))
+"""The parts of a scene that pieces are made of."""
 
 
 class TablePicture:
@@ -46,6 +52,8 @@ class TablePicture:
         self._movers = Movers(look, self.layout, self.cards, self.painter)
         self._live = LivePicture(look.size, self._paint)
         self._pieces: list[Piece] = []
+        self._made_of: tuple[object, ...] = ()
+        """What the pieces were made of."""
         self._soft: set[Hashable] = set()
         """The keys of pieces in which another picture stands in for one that is on its way."""
         self._tempo = tempo
@@ -70,11 +78,15 @@ class TablePicture:
         `over` lies over the table, `bare` leaves the felt empty, `sheet` shows the sheet's column, `asks` frees the
         hand.
         """
-        pieces = self.painter.pieces(scene, bar_room=self.bar_room, bare=bare, sheet=sheet)
-        pieces += over
+        made_of = (*(getattr(scene, name) for name in STILL), *over, self.bar_room, bare, sheet)
         window = Rect((0, 0), self.look.size)
-        areas = changed(self._pieces, pieces) if self._pieces else [window]
+        pieces, areas = self._pieces, [window]
+        if not _same(made_of, self._made_of):
+            pieces = self.painter.pieces(scene, bar_room=self.bar_room, bare=bare, sheet=sheet)
+            pieces += over
+        self._made_of = made_of
         if self._pieces:
+            areas = changed(self._pieces, pieces) if pieces is not self._pieces else []
             self._cross(areas, pieces, hand=bare or scene.hand != self.hand.hand)
         self._pieces = pieces
         for area in joined([area.clip(window) for area in areas]):
@@ -101,7 +113,8 @@ class TablePicture:
             if piece.key in self._soft:
                 self._live.change(piece.area)
         self._soft.clear()
-        self.hand.forget_drawn()
+        if self.hand.painter.took_stand_ins():
+            self.hand.forget_drawn()
 
     def draw(
         self, surface: Surface, layer: WidgetLayer, performance: Performance, *, full: bool, still: bool
@@ -144,6 +157,11 @@ class TablePicture:
                 piece.draw(surface)
                 if drawings.stood_in != before:
                     self._soft.add(piece.key)
+
+
+def _same(one: Sequence[object], other: Sequence[object]) -> bool:
+    """Tell whether two hold the very same things: to compare what they hold would take as long as to draw it."""
+    return len(one) == len(other) and all(map(is_, one, other))
 
 
 def _is_bubble(piece: Piece) -> bool:
