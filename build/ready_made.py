@@ -14,12 +14,13 @@ from kinggame.catalog import Catalog
 from kinggame.documents.ready import MADE_BY, ReadyMade, maker_of
 from kinggame.resources import asset_path
 from kinggame.ui.cardface import SHIPPED_FACE, read_manifest
+from kinggame.ui.makers import MAKERS
 
 
 def make(folder: Path) -> None:
     """Write the ready-made files, and beside them by what code they were made."""
     folder.mkdir(parents=True, exist_ok=True)
-    maker = maker_of(ROOT / "kinggame")
+    maker = maker_of(ROOT / "kinggame", MAKERS)
     ready = ReadyMade(maker, kept=folder)
     Catalog.shipped(ready)
     read_manifest(asset_path(SHIPPED_FACE), ready)

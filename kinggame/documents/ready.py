@@ -7,7 +7,8 @@ certain classes, and no code.
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,8 +23,6 @@ LARGEST: Final = 16_000_000
 """bytes of a file that are looked at"""
 MADE_BY: Final = "made-by"
 """the file of a packaged program that says what its ready-made files were made by: it has no code that could be read"""
-MAKERS: Final = ("cards", "rules", "documents", "catalog", "ui/cardface.py", "ui/cardface_format.py")
-"""what ready-made values come from: rooms, and single modules"""
 
 
 class ReadyMade:
@@ -37,11 +36,14 @@ class ReadyMade:
         self._unwritten: dict[str, str] = {}
 
     @classmethod
-    def of_program(cls, data: Path) -> "ReadyMade":
-        """Give what this program finds ready, where `data` is the folder of all that it keeps for a player."""
+    def of_program(cls, data: Path, *, makers: Iterable[str]) -> "ReadyMade":
+        """Give what this program finds ready, where `data` is the folder of all that it keeps for a player.
+
+        `makers` are the modules and folders of the package that the values come from.
+        """
         folder = resources.data_dir() / FOLDER
         shipped = folder if folder.is_dir() else None
-        maker = _maker(shipped)
+        maker = _maker(shipped, makers)
         return cls(maker, shipped=shipped, kept=data / FOLDER) if maker else NOTHING_READY
 
     def get(self, name: str, sources: Mapping[str, bytes], form: Form) -> Any:
@@ -80,22 +82,33 @@ NOTHING_READY: Final = ReadyMade("")
 """Finds nothing and keeps nothing."""
 
 
-def maker_of(package: Path) -> str:
-    """Name the code that makes the values, by the bytes of its modules; an empty name where there are none to read."""
+def maker_of(package: Path, makers: Iterable[str]) -> str:
+    """Name the code that makes the values, by the bytes of its modules; an empty name where there are none to read.
+
+    `makers` are modules of the package, and folders that count with all that is in them.
+    """
     whole = hashlib.sha256()
-    files = [file for maker in MAKERS for file in sorted((package / maker).glob("*.py")) or [package / maker]]
     try:
-        for file in files:
-            whole.update(b"%s:" % file.name.encode())
-            whole.update(file.read_bytes())
+        for file in (file for maker in makers for file in _modules(str(package / maker))):
+            with open(file, "rb") as module:  # by name: paths take as long as the reading
+                content = module.read()
+            name = file[len(str(package)) :].replace(os.sep, "/")
+            whole.update(b"%s:%d:" % (name.encode(), len(content)))
+            whole.update(content)
     except OSError:
         return ""
     return whole.hexdigest()
 
 
-def _maker(shipped: Path | None) -> str:
+def _modules(place: str) -> list[str]:
+    """List the modules of a folder and of all folders in it; of what is none, the place itself."""
+    walked = os.walk(place)
+    return sorted(f"{at}{os.sep}{name}" for at, _, names in walked for name in names if name.endswith(".py")) or [place]
+
+
+def _maker(shipped: Path | None, makers: Iterable[str]) -> str:
     """Name this program's code: as it is, or where there is none to read, as the builder has written it down."""
-    code = maker_of(resources.package_dir())
+    code = maker_of(resources.package_dir(), makers)
     return code if code or shipped is None else (_text(shipped / MADE_BY) or "").strip()
 
 

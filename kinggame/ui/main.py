@@ -25,6 +25,7 @@ from kinggame.ui.cardface import shipped_face
 from kinggame.ui.crash import Rescue
 from kinggame.ui.display import desktop_sizes, open_display, open_window
 from kinggame.ui.locales import system_locales
+from kinggame.ui.makers import MAKERS
 from kinggame.ui.memory import give_back_large_blocks
 from kinggame.ui.shell import Shell
 from kinggame.ui.sound import Sounds
@@ -50,7 +51,7 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
     open_display()
     pygame.font.init()
     folders = user_folders(environ)
-    ready = ReadyMade.of_program(folders.data)
+    ready = ReadyMade.of_program(folders.data, makers=MAKERS)
     variants = Catalog.shipped(ready).with_own(folders.variants, ready)
     shipped_face(ready)  # now, so that all who want it are given the ready-made one
     catalog = variants.catalog

@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -15,6 +17,7 @@ from kinggame.catalog import build as building
 from kinggame.catalog.written import VARIANTS
 from kinggame.documents import ReadyMade
 from kinggame.documents.ready import maker_of
+from kinggame.ui.makers import MAKERS
 from tests.catalog.sources import source
 
 MAKER = "this program"
@@ -219,10 +222,43 @@ def test_a_change_of_the_code_that_makes_rules_makes_another_maker(tmp_path: Pat
     package = resources.package_dir()
     copy = tmp_path / "kinggame"
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__", "locale", ".mypy_cache"))
-    assert maker_of(copy) == maker_of(package) != ""
+    assert maker_of(copy, MAKERS) == maker_of(package, MAKERS) != ""
     for name in ("catalog/build_play.py", "rules/duties.py", "cards/deck.py", "ui/cardface_format.py"):
-        before = maker_of(copy)
+        before = maker_of(copy, MAKERS)
         with (copy / name).open("a", encoding="utf-8") as module:
             module.write("\n")
-        assert maker_of(copy) != before, name
-    assert maker_of(tmp_path / "nowhere") == ""
+        assert maker_of(copy, MAKERS) != before, name
+    assert maker_of(tmp_path / "nowhere", MAKERS) == ""
+
+
+def test_modules_of_a_folder_in_a_room_count_too(tmp_path: Path) -> None:
+    deep = tmp_path / "rules" / "kinds" / "duties.py"
+    deep.parent.mkdir(parents=True)
+    (tmp_path / "rules" / "variant.py").touch()
+    before = maker_of(tmp_path, ["rules"])
+    deep.touch()
+    added = maker_of(tmp_path, ["rules"])
+    deep.rename(deep.parent.parent / "duties.py")
+    moved = maker_of(tmp_path, ["rules"])
+    assert len({before, added, moved}) == 3
+
+
+def test_all_that_ready_made_values_come_from_is_among_their_makers() -> None:
+    """What the making loads of this program is named, or has no part in what is made."""
+    script = """
+import sys
+from kinggame.catalog import build_whole, format
+from kinggame.ui import cardface_format
+print(*(module.__file__ for name, module in sys.modules.items() if name.partition(".")[0] == "kinggame"), sep="\\n")
+"""
+    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    package = resources.package_dir()
+    loaded = {Path(file).relative_to(package) for file in done.stdout.splitlines()}
+    named = {path for path in loaded if any(path.is_relative_to(maker) for maker in MAKERS)}
+    assert {path.as_posix() for path in loaded - named} == {
+        "__init__.py",
+        "errors.py",
+        "resources.py",
+        "ui/__init__.py",
+    }
+    assert Path("catalog/build_whole.py") in named

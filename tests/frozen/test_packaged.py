@@ -12,6 +12,7 @@ from kinggame.catalog import Catalog
 from kinggame.documents import ReadyMade
 from kinggame.stage.licences import part_of_library
 from kinggame.ui.cardface import SHIPPED_FACE, read_manifest
+from kinggame.ui.makers import MAKERS
 
 pytestmark = pytest.mark.frozen
 
@@ -84,7 +85,7 @@ def test_the_program_leaves_out_what_it_does_not_use(program):
 def test_the_program_finds_rules_and_card_face_ready_made_of_the_very_files_in_it(program, monkeypatch):
     data = next(program.parent.rglob("kinggame/data"))
     monkeypatch.setattr(resources, "data_dir", lambda: data)
-    ready = ReadyMade.of_program(data / "nowhere")
+    ready = ReadyMade.of_program(data / "nowhere", makers=MAKERS)
     built = []
     monkeypatch.setattr("kinggame.catalog.catalog.variant_of", lambda document, **_: built.append(document))
     found = Catalog.shipped(ready)
