@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from kinggame.record import load, replay
 from kinggame.session import MatchSession, Store
 from kinggame.ui.screens.table import TableScreen
 from kinggame.ui.screens.unsaved import UnsavedScreen
+from tests.session.tables import is_over, play_until
 from tests.support.faulty_disk import Fault, FaultyDisk, faulty_disk
 
 VARIANTS = ("russian", "portuguese")
@@ -107,10 +109,9 @@ def note(found: Evening) -> str:
     return table(found).saving.sentence(found.shell.t)
 
 
-@pytest.mark.parametrize("variant_id", VARIANTS)
-@pytest.mark.parametrize("name", TOLD)
+@pytest.mark.parametrize(("name", "variant_id"), [*zip(TOLD, cycle(VARIANTS), strict=False)])
 def test_the_match_goes_on_it_is_told_and_saved_when_the_disk_is_back(
-    display: None, variant_id: str, name: str
+    display: None, name: str, variant_id: str
 ) -> None:
     trouble, number = TOLD[name]
     with evening(seed=3) as found:
@@ -179,8 +180,8 @@ def test_a_clock_that_is_set_back_in_mid_match_loses_nothing(display: None) -> N
         found.shell.open_start()
         assert found.shell.go_on(path)
         assert session(found).state == match.state
-        while not session(found).over:
-            play(found, 1)
+        play_until(session(found), is_over)
+        assert session(found).wait_until_saved(10)
         (kept,) = folder.glob("archive/*.king")
         assert kept.name.startswith("1980-01-01-russian")
         assert replay(load(kept), match.variant).state == session(found).state
