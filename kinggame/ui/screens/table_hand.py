@@ -70,7 +70,9 @@ class HandWidget(Widget):
             self._ripple.begin(self.hand, hand, self._now)
         self.hand = hand
         self.asks = asks
-        self._boxes = fan.hand_boxes(self._layout.hand, max(room, len(hand)))[: max(room, len(hand))]
+        if len(self._boxes) != max(room, len(hand)):
+            self._boxes = fan.hand_boxes(self._layout.hand, max(room, len(hand)))
+            self.rect = self._whole()
         self._covered = fan.covered(self._boxes[: len(hand)])
         self._chosen = min(self._chosen, max(0, len(hand) - 1))
         self._under = None
@@ -81,7 +83,6 @@ class HandWidget(Widget):
             self._glide = None
         if self._taken not in cards or not asks:
             self._taken = None
-        self.rect = self._whole()
         self.stale = True
 
     @property

@@ -22,8 +22,8 @@ def over_table(table: "TableScreen", scene: Scene, column: Kept | None) -> list[
     if column is Kept.TRACKER and layout.sheet is not None and scene.tracker is not None:
         words = table.pages.tracker_words(scene.tracker)
         found.append(tracker_piece(look, cards, layout.sheet, scene.tracker, words))
-    if column is Kept.SHEET and layout.sheet is not None:
-        found += mark_pieces(look, sheet_box(look, layout.sheet, scene.sheet), scene.sheet, table.pages.marked)
+    if column is Kept.SHEET and layout.sheet is not None and (marked := table.pages.marked):
+        found += mark_pieces(look, sheet_box(look, layout.sheet, scene.sheet), scene.sheet, marked)
     hint = table.coach.pieces(scene)
     if table.panel is not None:
         return [*found, *([] if table.fades.comes else table.panel.pieces), *hint]

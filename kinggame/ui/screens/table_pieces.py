@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from kinggame.i18n import signed
+from kinggame.stage.geometry import Box
 from kinggame.stage.layout import TableLayout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.stage.scene import Packet, Scene, SeatPiece, Sheet, TrickCard
@@ -62,6 +63,7 @@ class TablePainter:
         self._cloth: Surface | None = None
         self._backs: dict[tuple[Place, int], list[Rect]] = {}
         self._written: tuple[Sheet, Sprite] | None = None
+        self._paper: tuple[Sheet, Rect] | None = None
         """The sheet that was written last, kept at hand: to look for one by all that stands on it takes long."""
 
     def pieces(self, scene: Scene, *, bar_room: Rect, bare: bool = False, sheet: bool = True) -> list[Piece]:
@@ -80,7 +82,7 @@ class TablePainter:
             ),
         ]
         if layout.sheet is not None and sheet:
-            area = sheet_box(self.look, layout.sheet, scene.sheet)
+            area = self._sheet_area(layout.sheet, scene.sheet)
             found.append(
                 Piece(
                     ("sheet", scene.sheet),
@@ -98,6 +100,11 @@ class TablePainter:
         if scene.notice:
             found.append(self._notice(scene.notice))
         return found
+
+    def _sheet_area(self, column: Box, sheet: Sheet) -> Rect:
+        if self._paper is None or self._paper[0] is not sheet:
+            self._paper = sheet, sheet_box(self.look, column, sheet)
+        return self._paper[1]
 
     def _sheet(self, sheet: Sheet, size: tuple[int, int]) -> Sprite:
         if self._written is None or self._written[0] is not sheet:
