@@ -149,27 +149,32 @@ def test_a_bidder_goes_higher_or_withdraws(portuguese: Variant, level: str) -> N
     assert said(festa(portuguese, dealt(SPADES, 1), 0, "13P", "pass", "pass", "too-little"), level) == "withdraw"
 
 
-@pytest.mark.parametrize(("level", "deals"), [("beginner", 25), ("easy", 25), ("medium", 25), ("hard", 8)])
+@pytest.mark.parametrize(("level", "deals"), [("beginner", 25), ("easy", 25), ("medium", 25)])
 @pytest.mark.parametrize("temper", Temper)
 def test_auctions_end_and_offers_stay_within_reason(
     portuguese: Variant, level: str, deals: int, temper: Temper
 ) -> None:
-    for calls in calls_of(portuguese, level, temper, deals):
+    offered_within_reason(portuguese, level, temper, deals)
+
+
+def offered_within_reason(variant: Variant, level: str, temper: Temper, deals: int) -> int:
+    """Let bots trade in so many deals, hold their auctions against what is reasonable, and count the offers."""
+    number = 0
+    for calls in calls_of(variant, level, temper, deals):
         assert len(calls) < 40
-        offers = [portuguese.sales["festa"].auction.offers.get(call.word) for call in calls]
+        offers = [variant.sales["festa"].auction.offers.get(call.word) for call in calls]
         points = [offer.points for offer in offers if offer is not None]
         assert max(points, default=0) <= 275
+        number += len(points)
+    return number
 
 
 @pytest.mark.parametrize(("level", "deals"), [("medium", 60), ("hard", 8)])
 def test_a_bold_bot_offers_more_than_a_careful_one(portuguese: Variant, level: str, deals: int) -> None:
-    def offered(temper: Temper) -> int:
-        known = portuguese.sales["festa"].auction.offers
-        return sum(
-            call.word in known for calls in calls_of(portuguese, level, temper, deals) for call in calls
-        )  # fmt: skip
-
-    assert offered(Temper.CAREFUL) < offered(Temper.NORMAL) < offered(Temper.BOLD)
+    """All within reason."""
+    tempers = Temper.CAREFUL, Temper.NORMAL, Temper.BOLD
+    careful, normal, bold = (offered_within_reason(portuguese, level, temper, deals) for temper in tempers)
+    assert careful < normal < bold
 
 
 RENAMED = {"accept": "sim", "too-little": "pouco", "eight-or-nulls": "oito", "nulos": "nada", "4-3-3-3": "quieto"}
