@@ -212,14 +212,20 @@ def test_a_hidden_card_in_a_view_is_found(portuguese: Variant) -> None:
 
 @every_level
 def test_the_same_seed_gives_the_same_match_and_another_seed_another(level: str, portuguese: Variant) -> None:
+    """A match of one deal, which is sold and played."""
+    festas = portuguese.phases[-1]
+    one_festa = replace(portuguese, phases=(replace(festas, deals=festas.deals[:1]),))
+
     def choices(seed: str) -> list[Choice]:
         made: list[Choice] = []
         bots = [make_bot(level)] * 4
-        festas = replace(portuguese, phases=portuguese.phases[-1:])
-        play_match(festas, bots, seed, watch=lambda state, shown, choice: made.append(choice), budget=few_worlds(level))
+        play_match(
+            one_festa, bots, seed, watch=lambda state, shown, choice: made.append(choice), budget=few_worlds(level)
+        )
         return made
 
     first = choices("a")
+    assert sum(isinstance(choice, Card) for choice in first) == 52
     assert choices("a") == first
     assert choices("b") != first
 
