@@ -24,6 +24,8 @@ RESIZE_MS = 120
 """While an edge of the window is dragged, everything is drawn anew no oftener than this."""
 TIDY_MS = 30_000
 """What is no longer used is given back no oftener than this, while nothing moves and nobody does anything."""
+MUCH_GARBAGE = 100_000
+"""So many new objects are looked through in any frame; fewer wait until nothing moves. A deal leaves some 10,000."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
 
@@ -75,6 +77,7 @@ class App:
         if first is not None:
             self.stack.push(first)
         gc.freeze()  # what is there by now stays: looking through it again would hold up a frame
+        gc.set_threshold(MUCH_GARBAGE)
         gc.enable()
         while self.running and len(self.stack):
             try:

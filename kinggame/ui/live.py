@@ -25,6 +25,8 @@ class Placed(NamedTuple):
 
     sprite: Drawable
     at: tuple[int, int]
+    lies: bool = False
+    """Whether the still picture shows it too: it is drawn again only where something else has moved."""
 
     @property
     def area(self) -> Rect:
@@ -82,7 +84,14 @@ class LivePicture:
             surface.blit(self._still, area, area)
             for index in area.collidelistall(reach):
                 placed = movers[index]
-                placed.sprite.draw(surface, placed.at)
+                if not placed.lies:
+                    placed.sprite.draw(surface, placed.at)
+                    continue
+                for below in reach[index].collidelistall(reach[:index]):
+                    if not movers[below].lies:  # nowhere else, for what is soft at its edge would be there twice
+                        surface.set_clip(area.clip(reach[below]))
+                        placed.sprite.draw(surface, placed.at)
+                surface.set_clip(area)
         surface.set_clip(before)
         return areas
 
@@ -111,7 +120,8 @@ def _differing(
 ) -> list[Rect]:
     """Return the areas of what has moved, come or gone; of all, where what stays lies in another order."""
     kept = set(before) & set(now)
-    if [placed for placed in before if placed in kept] != [placed for placed in now if placed in kept]:
+    kept.update(placed for placed in (*before, *now) if placed.lies)
+    if [one for one in before if one in kept and not one.lies] != [one for one in now if one in kept and not one.lies]:
         kept.clear()
     areas = [area for placed, area in zip(before, reach_before, strict=True) if placed not in kept]
     areas += [area for placed, area in zip(now, reach_now, strict=True) if placed not in kept]

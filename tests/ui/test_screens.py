@@ -399,6 +399,32 @@ class TestLivePicture:
         picture.draw(surface, look, layer=None, movers=[blue, red], full=False)
         assert surface.get_at((15, 5))[:3] == (255, 0, 0)
 
+    def test_what_lies_over_a_mover_covers_it_and_is_itself_as_it_lies(self, look: Look) -> None:
+        soft = Surface((40, 40), pygame.SRCALPHA, 32)
+        soft.fill((60, 0, 0, 128))  # twice over one another it is another colour
+        card = Placed(Sprite(soft), (30, 30), lies=True)
+        dot = Surface((10, 10), pygame.SRCALPHA, 32)
+        dot.fill((0, 0, 255, 255))
+
+        def ground(surface: Surface) -> None:
+            surface.fill((0, 80, 0))
+            card.sprite.draw(surface, card.at)
+
+        picture, surface = LivePicture((100, 100), ground), Surface((100, 100), 0, 32)
+        picture.draw(surface, look, layer=None, movers=[], full=True)
+        still = surface.copy()
+        assert picture.draw(surface, look, layer=None, movers=[card], full=False) == [], "it lies there already"
+        for x in (0, 22, 26, 33, 50, 68, 85):
+            flying = Placed(Sprite(dot), (x, 45))
+            assert picture.draw(surface, look, layer=None, movers=[flying, card], full=False)
+            for at in ((32, 32), (60, 60), (10, 10), (x - 1, 46), (x + 10, 54)):
+                if 0 <= at[0] < 100:
+                    assert surface.get_at(at) == still.get_at(at), "nothing but the place of the mover has changed"
+            covered = surface.get_at((x + 5, 50))
+            assert (covered == (0, 0, 255)) is not (30 <= x + 5 < 70), "the card lies over it"
+        picture.draw(surface, look, layer=None, movers=[], full=False)
+        assert surface.get_view("0").raw == still.get_view("0").raw
+
 
 def test_the_stack_can_be_gone_through(app: App, diary: list[str]) -> None:
     app.stack.push(Noted("a", diary))

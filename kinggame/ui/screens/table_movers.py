@@ -88,7 +88,7 @@ class Movers:
         by_place = {card.place: card for card in scene.trick}
         width = self._layout.trick.card_width
         return [
-            Placed(self._cards.face(by_place[p].card, width, Lying.TRICK), self._layout.trick.box(p).topleft)
+            Placed(self._cards.face(by_place[p].card, width, Lying.TRICK), self._layout.trick.box(p).topleft, lies=True)
             for p in places
             if p in by_place
         ]
