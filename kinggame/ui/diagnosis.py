@@ -30,10 +30,7 @@ from kinggame.ui.display import desktop_sizes, open_display
 from kinggame.ui.fonts import font_bytes
 from kinggame.ui.theme import Family
 
-WEIGHTS: Final = (
-    *((Family.SANS, weight) for weight in (400, 600, 700)),
-    *((Family.SERIF, weight) for weight in (600, 700)),
-)
+WEIGHTS: Final = (*((family, weight) for family in (Family.SANS, Family.SERIF) for weight in (400, 600, 700)),)
 LIBRARIES: Final = (("numpy", "numpy"), ("pydantic", "pydantic"), ("PyYAML", "yaml"))
 LAST_LINES: Final = 12
 PATIENCE: Final = 10.0

@@ -164,7 +164,7 @@ def test_another_file_of_the_same_id_is_kept(shell: Shell, tmp_path: Path) -> No
     path.write_text(OURS.replace("en: Ours", "en: Newer"), encoding="utf-8")
     drop(shell, path)
     folder = tmp_path / "home" / "variants"
-    assert (folder / "ours.yaml.before").read_text("utf-8") == OURS
+    assert (folder / "ours.yaml.before-1").read_text("utf-8") == OURS
     assert shell.catalog.get("ours").names["en"] == "Newer"
 
 
