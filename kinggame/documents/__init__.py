@@ -17,7 +17,7 @@ from kinggame.documents.contents import NoFileError, contents
 from kinggame.documents.document import Data, Document, Keys, Place, quoted
 from kinggame.documents.limits import DEFAULT_LIMITS, Limits
 from kinggame.documents.nearest import nearest
-from kinggame.documents.reader import FORBIDDEN, load, read
+from kinggame.documents.reader import FORBIDDEN, load, load_bytes, read
 from kinggame.documents.ready import NOTHING_READY, ReadyMade
 from kinggame.documents.scalars import resolve
 
@@ -35,6 +35,7 @@ __all__ = [
     "ReadyMade",
     "contents",
     "load",
+    "load_bytes",
     "nearest",
     "quoted",
     "read",

@@ -14,15 +14,19 @@ FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-
 
 def load(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> Document:
     """Read a file; raises DataError, also when it is missing, locked or no file."""
+    return read(load_bytes(path, limits=limits), path, limits=limits)
+
+
+def load_bytes(path: Path, *, limits: Limits = DEFAULT_LIMITS) -> bytes:
+    """Give what a file holds, for `read`, which refuses what is too much; raises DataError like `load`."""
     try:
-        content = contents(path, limits.size)
+        return contents(path, limits.size)
     except FileNotFoundError:
         raise DataError(path, (Problem("file-missing"),)) from None
     except NoFileError:
         raise DataError(path, (Problem("no-file"),)) from None
     except OSError as error:
         raise DataError(path, (Problem("file-unreadable", {"errno": error.errno or 0}),)) from error
-    return read(content, path, limits=limits)
 
 
 def read(content: str | bytes, source: Path | str | None = None, *, limits: Limits = DEFAULT_LIMITS) -> Document:

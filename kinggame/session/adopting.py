@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from kinggame.catalog import SUFFIX, Catalog, id_taken, variant_of
-from kinggame.documents import DEFAULT_LIMITS, NoFileError, contents, load
+from kinggame.documents import DEFAULT_LIMITS, NoFileError, contents, load_bytes, read
 from kinggame.record import rename, write_atomically
 from kinggame.rules import Variant
 from kinggame.session.aside import free_name, is_there
@@ -19,13 +19,15 @@ def adopt(path: Path, folder: Path, catalog: Catalog) -> Variant:
     The file must be right, and must not have the id of a variant that comes with King. One of the same id that lies
     there already is kept under another name.
     """
-    document = replace(load(path), source=str(path))  # what it is called elsewhere ("ours (1).yaml") does not matter
+    content = load_bytes(path)
+    document = replace(
+        read(content, path), source=str(path)
+    )  # what it is called elsewhere ("ours (1).yaml") does not matter
     variant = variant_of(document, bases=catalog.bases)
     taken = id_taken(document, catalog)
     if taken is not None:
         raise taken
     target = folder / f"{variant.id}{SUFFIX}"
-    content = contents(path, DEFAULT_LIMITS.size)
     if is_there(target):
         if _holds(target, content):
             return variant

@@ -39,13 +39,15 @@ from kinggame.stage.views import at_rest, with_card, with_trick_taken
 from kinggame.stage.wording import Wording
 
 SWEPT_SCALE = 0.40
-GAP, ASKED = 60, 40
-"""For so many milliseconds a played card's place in the hand stays open before the others close it, and for so many the
-seat is still asked. What sets off one after the other is easier to follow, and no frame has to show it all."""
+GAP = 60
+"""For so many milliseconds a played card's place in the hand stays open before the others close it. What sets off one
+after the other is easier to follow, and no frame has to show it all."""
+ASKED = 40
+"""For so many of them the table still looks as if the seat were asked."""
 TOGETHER = 3
-"""So many cards of the hand set off at once where it closes a gap."""
+"""So many cards of a full hand set off at once where it closes a gap; a hand of twice as many slides as one."""
 FRAME = 16
-"""Cards that have slid lie down so many milliseconds after the last have set off, and after one another."""
+"""Cards that have slid lie down so many milliseconds after one another, where there is time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,30 +182,32 @@ class _Director:
         self.script.still("lie", landed)
 
     def _close_up(self, hand: Sequence[Card], played: Card, before: Picture, landed: Picture) -> None:
-        """Let the rest of the hand close the gap while the card flies: a few cards at a time, from right to left.
+        """Let the rest of the hand close the gap while the card flies, a few cards at a time.
 
-        A card lies in the still scene until it slides and soon after it, so that no frame has to draw the whole hand.
+        A card lies in the still scene until it slides and soon after it, so that a frame need not draw the whole hand.
+        What slides is drawn over what lies, and a card lies over those left of it: so cards set off from right to left,
+        and lie down from left to right.
         """
         tempo, begins = self.tempo, self._gap
         rest = [card for card in hand if card != played]
-        parts = -(-len(rest) // TOGETHER)
-        slide = 2 * tempo.close_up // (parts + 1)
-        starts = [slide // 2 * ((len(rest) - 1 - index) // TOGETHER) for index in range(len(rest))]
+        parts = -(-len(rest) // TOGETHER) if len(rest) > 2 * TOGETHER else 1
+        slide = 2 * tempo.close_up // (parts + 1)  # a part is half way when the next one sets off
+        starts = [slide // 2 * (parts - 1 - index * parts // len(rest)) for index in range(len(rest))]
         for index, (card, start) in enumerate(zip(rest, starts, strict=True)):
             spots = HandSpot(hand.index(card), len(hand)), HandSpot(index, len(rest))
             stays = max(0, tempo.play - begins - start - slide)
             self.script.fly(Flight(card, *spots, begins, slide, Ease.OUT, stays=stays, waits=start))
         moments = sorted(set(starts))
         for moment in moments:
-            slid = {played, *(card for card, start in zip(rest, starts, strict=True) if start <= moment)}
+            off = {played, *(card for card, start in zip(rest, starts, strict=True) if start <= moment)}
+            self.script.still_after(begins + moment, "close up", partial(_without, off, before, landed, hand_of=before))
+        closed = begins + tempo.close_up
+        pause = max(0, min(FRAME, (tempo.play - closed) // parts))
+        for number, moment in enumerate(reversed(moments)):
+            up = {card for card, start in zip(rest, starts, strict=True) if start < moment}
             self.script.still_after(
-                begins + moment, "close up", partial(_without, slid, before, landed, hand_of=before)
+                closed + pause * number, "closed up", partial(_without, up, before, landed, hand_of=landed)
             )
-        for number, moment in enumerate(moments):
-            slides = {card for card, start in zip(rest, starts, strict=True) if start > moment}
-            lies = max(moments[-1] + FRAME * (number + 1), moment + slide + FRAME)
-            lies = begins + min(lies, tempo.play - begins)
-            self.script.still_after(lies, "closed up", partial(_without, slides, before, landed, hand_of=landed))
 
     @property
     def _gap(self) -> int:

@@ -88,7 +88,7 @@ class LivePicture:
                     placed.sprite.draw(surface, placed.at)
                     continue
                 for below in reach[index].collidelistall(reach[:index]):
-                    if not movers[below].lies:  # nowhere else, for what is soft at its edge would be there twice
+                    if not movers[below].lies:  # and nowhere else: it lies there already
                         surface.set_clip(area.clip(reach[below]))
                         placed.sprite.draw(surface, placed.at)
                 surface.set_clip(area)

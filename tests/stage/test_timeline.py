@@ -67,7 +67,7 @@ def test_the_own_card_flies_at_once_and_the_hand_closes_up(short: MatchState) ->
         60 close up
         60 fly 2D: hand 2/2 -> hand 1/1, 120
         146 sound play
-        196 closed up
+        180 closed up
         220 lie
         220 end
     """)

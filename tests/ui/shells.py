@@ -52,11 +52,11 @@ def open_shell(
 
 
 @contextmanager
-def pictured(name: str) -> Iterator[tuple[Shell, TableScreen]]:
+def pictured(name: str, size: tuple[int, int] = (800, 600)) -> Iterator[tuple[Shell, TableScreen]]:
     """Open a table as a picture of the screenshots shows it, in a small window and in English."""
     (picture,) = [one for one in pictures() if one.name == name]
     with (
-        offscreen_window((800, 600)) as window,
+        offscreen_window(size) as window,
         offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
     ):
         picture.draw(shell)

@@ -6,13 +6,18 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
-from kinggame.cards import CardSet
+from kinggame.cards import Card, CardSet
+from kinggame.stage.geometry import Point
 from kinggame.stage.scene import HandState
-from kinggame.stage.tempo import Speed, tempo_for
+from kinggame.stage.tempo import TEMPI, Speed, tempo_for
+from kinggame.stage.timeline import HandSpot
 from kinggame.ui.bakes import LeftPart
 from kinggame.ui.offscreen import passed
 from kinggame.ui.screens import table_hand
+from kinggame.ui.screens.table import TableScreen
+from kinggame.ui.screens.table_cards import Lying
 from kinggame.ui.screens.table_hand import HandWidget
 from tests.ui.hands import motion
 from tests.ui.shells import pictured
@@ -108,6 +113,48 @@ def test_cards_that_move_up_in_the_hand_fly_as_they_lie(display: None) -> None:
             mover.sprite.draw(part, mover.at)
             (mover.sprite.whole if isinstance(mover.sprite, LeftPart) else mover.sprite).draw(whole, mover.at)
         assert apart(part, whole) <= EDGE
+
+
+def places(screen: TableScreen) -> dict[Card, Point]:
+    """Tell where the cards of the hand lie or slide now."""
+    picture = screen.picture
+    assert picture is not None
+    found = {stand.card: stand.place for stand in screen.hand._stands(ring=False) if stand.card is not None}
+    for flight, way in screen.performance.flights():
+        if isinstance(flight.what, Card) and isinstance(flight.goal, HandSpot) and flight.what not in found:
+            found[flight.what] = picture._movers._at(flight, way, picture.layout.hand.card_size)
+    return found
+
+
+@pytest.mark.parametrize("speed", [Speed.CALM, Speed.NORMAL, Speed.FAST])
+@pytest.mark.parametrize("size", [(640, 480), (390, 844), (1280, 720)])
+def test_each_card_lies_over_those_left_of_it_while_a_hand_closes_up(
+    display: None, size: tuple[int, int], speed: Speed
+) -> None:
+    with pictured("table-portuguese-own-play", size) as (shell, screen):
+        picture, played, looked = screen.picture, screen.hand.legal()[-1], 0
+        assert picture is not None
+        shell.change_settings(speed=speed.value)
+        rest = [held.card for held in screen.hand.hand if held.card != played]
+        screen.choose(played)
+        for _ in range(TEMPI[speed].play // 8):
+            passed(shell, 8, step=8)
+            now = places(screen)
+            assert set(now) == set(rest)
+            scene = screen.performance.scene
+            lying = {held.card for held in scene.hand if held.state is not HandState.GONE}
+            waiting = lying if scene.hand_room > len(rest) else set()  # they may be raised, or veiled
+            flying = picture.movers(screen.performance, still=False)[-1].area
+            for card in rest:
+                corner = Rect(now[card], (picture.layout.hand.card_width // 5, picture.layout.hand.card_size[1] // 4))
+                seen = corner.inflate(-6, -6).clip(shell.app.surface.get_rect())
+                if seen.colliderect(flying) or card in waiting:
+                    continue
+                alone = pygame.Surface(shell.app.surface.get_size(), 0, 32)
+                picture.cards.face(card, picture.layout.hand.card_width, Lying.FAN).draw(alone, now[card])
+                assert apart(shell.app.surface.subsurface(seen), alone.subsurface(seen)) == 0, (card, now)
+                looked += 1
+        assert looked > 20
 
 
 def test_cards_come_to_tell_whether_they_may_be_played_one_after_another(display: None) -> None:

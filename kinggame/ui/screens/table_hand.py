@@ -52,8 +52,7 @@ class HandWidget(Widget):
         self._chosen = 0
         self._lifts: dict[Card, float] = {}
         self._refused: Card | None = None
-        self._refused_at = -1
-        self._obliging = CardSet(0)
+        self._refused_at, self._obliging = -1, CardSet(0)
         self._marks = self.tells = True
         self._advised: Card | None = None
         self._carry: Carry | None = None
@@ -61,6 +60,7 @@ class HandWidget(Widget):
         self._taken: Card | None = None
         self._ripple = Ripple()
         self._now = 0
+        self.rect = self._whole()
 
     def show(self, hand: tuple[HandCard, ...], room: int, *, asks: bool) -> None:
         """Show other cards, laid out for `room` of them; `asks` lets them be played."""

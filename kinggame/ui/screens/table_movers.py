@@ -42,6 +42,8 @@ class Movers:
         """Where a card played from the hand really comes from, by its middle: it was carried there."""
         self._boxes: dict[int, list[Box]] = {}
         """How hands of so many cards lie: asked for each card of each frame."""
+        self._covered: dict[int, list[bool]] = {}
+        """Which of their cards the next one covers in part."""
 
     def placed(self, scene: Scene, flights: Iterable[tuple[Flight, float]]) -> list[Placed]:
         """Place what flies now; cards of the trick that lie above a flying one are drawn over it again."""
@@ -117,7 +119,7 @@ class Movers:
         if _is_in_hand(flight):
             assert isinstance(flight.goal, HandSpot)
             width = layout.hand.card_width
-            covered = flight.goal.index < flight.goal.count - 1
+            covered = self._covered_in(flight.goal.count)[flight.goal.index]
             return self._cards.face(card, width, Lying.FAN, covered=covered), layout.hand.card_size
         width = layout.trick.card_width
         scale = 1.0 + (flight.scale - 1.0) * way
@@ -126,6 +128,11 @@ class Movers:
             return self._cards.face(card, width, Lying.TRICK), layout.trick.card_size
         size = round(width * nearest), round(width * nearest * fan.RATIO)
         return self._cards.shrunk(card, width, size), size
+
+    def _covered_in(self, count: int) -> list[bool]:
+        if count not in self._covered:
+            self._covered[count] = fan.covered(self._hand_boxes(count))
+        return self._covered[count]
 
     def _hand_boxes(self, count: int) -> list[Box]:
         boxes = self._boxes.get(count)
@@ -175,8 +182,10 @@ class Movers:
 
 def _in_part(card: Placed, after: Point, width: int) -> Placed:
     """Leave out what cannot be seen of a card of a hand, `width` pixels wide, under the next one at `after`."""
-    seen = left_part(card.at, after, width) if isinstance(card.sprite, Stacked) else 0
-    return Placed(LeftPart(card.sprite, seen), card.at) if seen and isinstance(card.sprite, Stacked) else card
+    if not isinstance(card.sprite, Stacked):
+        return card
+    seen = left_part(card.at, after, width)
+    return Placed(LeftPart(card.sprite, seen), card.at) if seen else card
 
 
 def _is_in_hand(flight: Flight) -> bool:

@@ -63,8 +63,9 @@ class TablePainter:
         self._cloth: Surface | None = None
         self._backs: dict[tuple[Place, int], list[Rect]] = {}
         self._written: tuple[Sheet, Sprite] | None = None
-        self._paper: tuple[Sheet, Rect] | None = None
         """The sheet that was written last, kept at hand: to look for one by all that stands on it takes long."""
+        self._paper: tuple[Sheet, Rect] | None = None
+        """Where the paper lies of the sheet that was asked for last."""
 
     def pieces(self, scene: Scene, *, bar_room: Rect, bare: bool = False, sheet: bool = True) -> list[Piece]:
         """List everything but the hand and the widgets.
