@@ -1,6 +1,8 @@
 """The packaged program works on its own: no checkout, no Python, no screen, an empty home."""
 
 import subprocess
+import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -75,6 +77,20 @@ def test_every_library_in_the_program_is_one_whose_licence_is_shown(program):
     libraries = {path.name for path in program.parent.rglob("lib*.so*")}
     assert len(libraries) > 20
     assert {name for name in libraries if part_of_library(name) is None} == set()
+
+
+def test_every_package_in_the_program_is_one_whose_licence_is_shown(program):
+    readers = pytest.importorskip("PyInstaller.archive.readers")
+    archive = readers.CArchiveReader(str(program))
+    (modules,) = (archive.open_embedded_archive(name) for name in archive.toc if name.startswith("PYZ"))
+    packages = {name.partition(".")[0] for name in modules.toc} - sys.stdlib_module_names - {"kinggame"}
+    packages = {name for name in packages if not name.startswith("_sysconfigdata")}
+    assert {"pygame", "yaml", "numpy"} <= packages
+    licences = next(program.parent.rglob("THIRD-PARTY.txt")).parent
+    shown = {folder.name.lower().replace("_", "-") for folder in licences.iterdir()}
+    owners = packages_distributions()
+    shipped = {name: [owner.lower().replace("_", "-") for owner in owners.get(name, [])] for name in packages}
+    assert {name for name, of in shipped.items() if not shown & {*of}} == set()
 
 
 def test_the_program_leaves_out_what_it_does_not_use(program):
