@@ -36,7 +36,7 @@ from kinggame.session import Settings, SettingsFile, Store, WindowPlace
 from kinggame.stage.fan import RATIO
 from kinggame.ui.app import App
 from kinggame.ui.cardart import CardArt
-from kinggame.ui.display import open_display, open_window
+from kinggame.ui.display import open_display, open_window, present
 from kinggame.ui.memory import give_back_large_blocks
 from kinggame.ui.probe import card_strips
 from kinggame.ui.screens.table import TableScreen
@@ -236,7 +236,11 @@ def _plain_work(app: App) -> dict[str, float]:
         for place in places:
             window.blit(card, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    deeds = {"full blit": lambda: window.blit(whole, (0, 0)), "52 cards": cards, "flip": app.window.flip}
+    deeds = {
+        "full blit": lambda: window.blit(whole, (0, 0)),
+        "52 cards": cards,
+        "flip": lambda: present(app.window, [window.get_rect()]),
+    }
     return {name: _median(deed) for name, deed in deeds.items()}
 
 

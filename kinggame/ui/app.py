@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from kinggame.ui.display import present
 from kinggame.ui.fonts import Fonts
 from kinggame.ui.inputs import Inputs
 from kinggame.ui.look import Appearance, Look
@@ -107,17 +108,16 @@ class App:
         self.notice.lift(self.surface)
         self._follow_size(now_ms)
         self.stack.update(now_ms)
-        drawn = self.stack.draw(self.surface)
-        drawn |= self.notice.lay(self.surface, self.look, now_ms)
+        drawn = [*self.stack.draw(self.surface), *self.notice.lay(self.surface, self.look, now_ms)]
         if drawn:
-            self.window.flip()
+            present(self.window, drawn)
         elif now_ms - self._tidied_at >= TIDY_MS and self._pause_ms() >= IDLE_MS:
             self._tidied_at = now_ms
             gc.collect()
             give_back_free_pages()
         for observe in self.observers:
             observe()
-        return drawn
+        return bool(drawn)
 
     def clear(self) -> None:
         """Take all screens away, and forget what was drawn for them: the next one needs other things."""

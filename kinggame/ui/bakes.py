@@ -9,6 +9,10 @@ from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 DEFAULT_PIXELS = 4_000_000
 """About 16 MB: what a table of 1280×720 is made of."""
+PAGE = 0.25
+"""What takes more than this share of the room is kept apart from the rest."""
+MOST_PAGES = 3
+"""Pages that lie over one another are drawn anew together."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,6 +112,8 @@ class Bakes:
         self._held: OrderedDict[Hashable, Surface | Sprite] = OrderedDict()
         self._pixels = 0
         self._newest: dict[Hashable, Hashable] = {}
+        self._pages: OrderedDict[Hashable, Sprite] = OrderedDict()
+        """Sprites of such a size that they would push out most others: kept beside them, a few."""
 
     def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface of this key, made on first use. It must not be changed."""
@@ -117,9 +123,26 @@ class Bakes:
 
     def sprite(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """Return the sprite of this key, made on first use."""
-        found = self._fetch(("sprite", key), make)
+        if key in self._pages:
+            self._pages.move_to_end(key)
+            return self._pages[key]
+        name = "sprite", key
+        if name not in self._held:
+            made = make()
+            if _pixels(made) > PAGE * self._limit:
+                self._pages[key] = made
+                while len(self._pages) > MOST_PAGES:
+                    self._pages.popitem(last=False)
+                return made
+            self._hold(name, made)
+        found = self._held[name]
+        self._held.move_to_end(name)
         assert isinstance(found, Sprite)
         return found
+
+    def forget_pages(self) -> None:
+        """Forget the sprites that are kept apart because they are so large."""
+        self._pages.clear()
 
     def take_over(self, other: "Bakes", is_wanted: Callable[[Hashable], bool]) -> None:
         """Hold what another store holds under the keys that are wanted, too; the last used ones stay longest."""
@@ -148,6 +171,7 @@ class Bakes:
         self._held.clear()
         self._newest.clear()
         self._pixels = 0
+        self._pages.clear()
 
     @property
     def pixels(self) -> int:
@@ -158,10 +182,14 @@ class Bakes:
         if key in self._held:
             self._held.move_to_end(key)
             return self._held[key]
-        made = self._held[key] = make()
+        made = make()
+        self._hold(key, made)
+        return made
+
+    def _hold(self, key: Hashable, made: Surface | Sprite) -> None:
+        self._held[key] = made
         self._pixels += _pixels(made)
         self._make_room()
-        return made
 
     def _make_room(self) -> None:
         while self._pixels > self._limit and len(self._held) > 1:

@@ -2,9 +2,11 @@
 
 import contextlib
 import os
-from collections.abc import Mapping
+import warnings
+from collections.abc import Mapping, Sequence
 
 import pygame
+from pygame import Rect
 
 from kinggame.errors import KingError
 from kinggame.resources import asset_path
@@ -14,6 +16,8 @@ MINIMUM_SIZE = (640, 480)
 ICON, ICON_SIDE = "icon.svg", 64
 DRIVER = "SDL_VIDEODRIVER"
 _INVISIBLE = frozenset({"offscreen", "dummy", "evdev"})
+_TAKES_AREAS = frozenset({"x11"})
+"""Where a part of the window can be brought to the screen, at a fraction of what all of it takes."""
 
 
 class NoDisplayError(KingError):
@@ -57,15 +61,45 @@ def open_window(
     fullscreen: bool = False,
 ) -> pygame.Window:
     """Open the window: resizable, sharp on dense screens, at least 640 × 480; without `at` the system places it."""
-    where = pygame.WINDOWPOS_UNDEFINED if at is None else at
-    window = pygame.Window(title, size, position=where, resizable=True, allow_high_dpi=True)
+    window = _in_parts(title, size) if pygame.display.get_driver() in _TAKES_AREAS else None
+    if window is None:
+        where = pygame.WINDOWPOS_UNDEFINED if at is None else at
+        window = pygame.Window(title, size, position=where, resizable=True, allow_high_dpi=True)
+    elif at is not None:
+        window.position = at
     window.minimum_size = MINIMUM_SIZE
     window.set_icon(icon())
     if maximised:
         window.maximize()
     if fullscreen:
         window.set_fullscreen(True)
+    window.show()
     return window
+
+
+def present(window: pygame.Window, areas: Sequence[Rect]) -> None:
+    """Bring what has been drawn to the screen: these areas of it, or the whole window where that cannot be parted."""
+    if pygame.display.get_surface() is window.get_surface():
+        pygame.display.update(areas)
+    else:
+        window.flip()
+
+
+def _in_parts(title: str, size: tuple[int, int]) -> pygame.Window | None:
+    """Open a window, not yet shown, that can be brought to the screen in parts; None if the library has no more such.
+
+    Only the display module's own window can, and it is never dense: for systems that count in pixels.
+    """
+    pygame.display.set_caption(title)
+    pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+    except (AttributeError, pygame.error):
+        pygame.display.quit()
+        pygame.display.init()
+        return None
 
 
 def icon() -> pygame.Surface:

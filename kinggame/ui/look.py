@@ -17,8 +17,8 @@ from kinggame.ui.theme import AZULEJO, CLOTHS, HOUSES, Cloth, House, SuitColours
 HIGH_CONTRAST_TEXT = 1.15
 LEAST_ROUND = 0.8
 """How round a corner is in the smallest window, in pixels for each design unit."""
-LAYERS = 2.0
-"""How often what is kept may cover the window: a table's cloth, papers and cards with room to spare."""
+LAYERS = 1.5
+"""How often what is kept may cover the window: a table's papers, plates and cards. A page's paper is kept apart."""
 
 
 @dataclass(frozen=True, slots=True)

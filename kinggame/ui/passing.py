@@ -1,5 +1,7 @@
 """A few words over the picture that go by themselves: what a key has just changed."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from kinggame.ui.look import Look
@@ -18,6 +20,8 @@ class PassingNotice:
         self._until: int | None = None
         self._under: tuple[Surface, Rect, tuple[int, int]] | None = None
         self._is_new = False
+        self._lies = Rect(0, 0, 0, 0)
+        """Where it was laid last: other words may need less room."""
 
     @property
     def words(self) -> str:
@@ -44,16 +48,17 @@ class PassingNotice:
                 surface.blit(kept, area)
             self._under = None
 
-    def lay(self, surface: Surface, look: Look, now_ms: int) -> bool:
-        """Lay it over the picture while its time lasts; tell whether that changes what is seen."""
+    def lay(self, surface: Surface, look: Look, now_ms: int) -> Sequence[Rect]:
+        """Lay it over the picture while its time lasts; return the areas in which that changes what is seen."""
         if not self._words:
-            return False
+            return ()
         if self._until is None:
             self._until = now_ms + STAYS_MS
+        area = self._area(look).clip(surface.get_rect())
+        before, self._lies = self._lies, area
         if now_ms >= self._until:
             self._words = ""
-            return True
-        area = self._area(look).clip(surface.get_rect())
+            return [before, area]
         self._under = surface.subsurface(area).copy(), area, surface.get_size()
         sheet = BoxStyle((PAPER[0], PAPER[2]), radius=8, outline=GOLD, outline_width=2)
         box(look, area.size, sheet).draw(surface, area.topleft)
@@ -61,7 +66,7 @@ class PassingNotice:
             surface, self._words, Role.TOAST, INK, area.center, anchor="center", max_width=area.width - look.px(24)
         )
         is_new, self._is_new = self._is_new, False
-        return is_new
+        return [before, area] if is_new else ()
 
     def _area(self, look: Look) -> Rect:
         """Over the middle of the top bar, where nothing is clicked."""

@@ -191,21 +191,22 @@ class ScreenStack:
         """Return how long the loop may sleep."""
         return min((screen.pause_ms() for screen in self._screens), default=IDLE_MS)
 
-    def draw(self, surface: Surface) -> bool:
-        """Draw what needs it; tell whether anything did."""
+    def draw(self, surface: Surface) -> Sequence[Rect]:
+        """Draw what needs it; return the areas touched, none if nothing did."""
         shown = self._visible()
         if not shown:
-            return False
+            return ()
         if len(shown) == 1:
             full, self._full = self._full, False
-            return bool(shown[0].draw(surface, full=full)) or full
+            touched = shown[0].draw(surface, full=full)
+            return [surface.get_rect()] if full else touched
         # Soft edges lie over what is below: with several layers everything is drawn from the bottom up.
         if not self._full and not any(screen.stale for screen in shown):
-            return False
+            return ()
         self._full = False
         for screen in shown:
             screen.draw(surface, full=True)
-        return True
+        return [surface.get_rect()]
 
     def _catch_up(self) -> None:
         """Lay out anew what has come into sight."""

@@ -9,19 +9,21 @@ import argparse
 import random
 import webbrowser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from kinggame.bots import InlineThinker, Temper, Ticket
 from kinggame.engine import PlayerView
 from kinggame.record import write
 from kinggame.session import InlineHints, MatchSession
+from kinggame.ui import app as app_module
 from kinggame.ui.offscreen import StillClock, no_display, offscreen_shell, offscreen_window
 from kinggame.ui.probe import _targets
 from kinggame.ui.shell import Shell
@@ -51,11 +53,26 @@ class Hasty(InlineThinker):
         return super().ask(seat, view, seed, "random", temper)
 
 
+class Seen:
+    """What is on the screen where only the areas are brought to it that are said to have changed."""
+
+    def __init__(self) -> None:
+        self.picture = Surface((1, 1))
+
+    def present(self, window: pygame.Window, areas: Sequence[Rect]) -> None:
+        surface = window.get_surface()
+        if self.picture.get_size() != surface.get_size():
+            self.picture = Surface(surface.get_size(), 0, surface)
+        for area in areas:
+            self.picture.blit(surface, area, area)
+
+
 class Monkey:
     """Presses one thing after another, and looks whether all is right."""
 
-    def __init__(self, shell: Shell, *, seed: int) -> None:
+    def __init__(self, shell: Shell, seen: Seen, *, seed: int) -> None:
         self.shell = shell
+        self.seen = seen
         self.app = shell.app
         self.rng = random.Random(seed)
         self.visited: Counter[str] = Counter()
@@ -72,6 +89,8 @@ class Monkey:
         for number in range(events):
             self.press_something()
             self.look_around()
+            if number % 10 == 9:
+                self.must_be_seen()
             if number % 50 == 49:
                 self.must_be_saved(self.shell.session)
         self.shell.open_start()
@@ -177,6 +196,12 @@ class Monkey:
         focused = layer.ring.current
         assert focused is None or (focused.usable and id(focused) in there), f"the focus is on {focused.name!r}"
 
+    def must_be_seen(self) -> None:
+        """All that was drawn has been brought to the screen."""
+        surface = self.app.surface
+        if self.app.look.size == surface.get_size() == self.seen.picture.get_size():
+            assert self.seen.picture.get_buffer().raw == surface.get_buffer().raw, f"{self.app.stack.top} draws more"
+
     def must_have_focus(self) -> None:
         """After Tab the ring is around something, if there is anything to be used."""
         layer = getattr(self.app.stack.top, "layer", None)
@@ -213,7 +238,9 @@ def monkey(*, seed: int, size: tuple[int, int] = (1280, 720)) -> Iterator[Monkey
         offscreen_shell(window, language="en", thinker=Hasty(), seed=seed, hints=InlineHints(4)) as shell,
     ):
         patch.setattr(webbrowser, "open", lambda *_, **__: True)
-        yield Monkey(shell, seed=seed)
+        seen = Seen()
+        patch.setattr(app_module, "present", seen.present)
+        yield Monkey(shell, seen, seed=seed)
 
 
 def main() -> None:

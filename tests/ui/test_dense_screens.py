@@ -127,6 +127,9 @@ def test_the_window_is_opened_with_all_its_pixels(display: None, monkeypatch: py
         def set_icon(self, icon: Surface) -> None:
             pass
 
+        def show(self) -> None:
+            pass
+
     monkeypatch.setattr(pygame, "Window", Noted)
     displays.open_window("King", (1280, 720))
     assert asked["allow_high_dpi"]

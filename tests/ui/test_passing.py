@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from kinggame.ui import app as app_module
 from kinggame.ui.app import App
 from kinggame.ui.look import Look
 from kinggame.ui.passing import STAYS_MS
@@ -95,3 +96,20 @@ def test_another_size_forgets_what_was_under_it(app: App) -> None:
     app.stack.redraw()
     app.step(2 * STAYS_MS)
     assert pixels(app) == seen
+
+
+def test_only_what_the_words_cover_is_brought_to_the_screen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.step(0)
+    brought: list[list[Rect]] = []
+    monkeypatch.setattr(app_module, "present", lambda _, areas: brought.append([Rect(area) for area in areas]))
+    app.notice.show("Sound off, and all the rest of it too")
+    app.step(10)
+    app.notice.show("On")
+    app.step(20)
+    app.step(30)
+    app.step(20 + STAYS_MS)
+    (long,), (was_long, short), (gone, _) = ([area for area in areas if area] for areas in brought)
+    assert long == was_long
+    assert long.contains(short)
+    assert gone == short
+    assert long.width < app.look.size[0]

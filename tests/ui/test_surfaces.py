@@ -1,5 +1,6 @@
 """Baked surfaces: whole modules, the right sizes, kept once, bounded."""
 
+from collections.abc import Callable
 from itertools import combinations, pairwise
 
 import pygame
@@ -155,6 +156,21 @@ class TestStore:
         assert bakes.pixels == 200  # one of each kind
         assert bakes.newest("sheet", "one", drawn) is not first
         assert bakes.pixels == 200
+
+    def test_a_page_pushes_nothing_out(self, display: None) -> None:
+        bakes = Bakes(limit=400)
+
+        def drawn(side: int) -> Callable[[], Sprite]:
+            return lambda: Sprite(Surface((side, side)))
+
+        card = bakes.sprite("card", drawn(10))
+        page, over_it = bakes.sprite("page", drawn(30)), bakes.sprite("page over it", drawn(30))
+        assert bakes.sprite("page", drawn(30)) is page
+        assert bakes.sprite("page over it", drawn(30)) is over_it
+        assert bakes.sprite("card", drawn(10)) is card
+        bakes.forget_pages()
+        assert bakes.sprite("page", drawn(30)) is not page
+        assert bakes.sprite("card", drawn(10)) is card
 
     def test_the_least_used_go_first(self, display: None) -> None:
         bakes = Bakes(limit=250)

@@ -12,10 +12,15 @@ import pytest
 
 from kinggame.bots import InlineThinker, ThinkingFailed
 from kinggame.catalog import Catalog
+from kinggame.engine import DealEnded, TricksAwarded
 from kinggame.session import Settings, Store
+from kinggame.stage.layout_forms import table_layout
+from kinggame.ui.look import Look
 from kinggame.ui.offscreen import StillClock, offscreen_shell, offscreen_window, passed
 from kinggame.ui.screen import IDLE_MS
 from kinggame.ui.screens.table import POLL_MS, TableScreen
+from kinggame.ui.screens.table_ahead import BAKING_MS, BakedAhead
+from kinggame.ui.screens.table_result import result_area
 from kinggame.ui.screens.table_saving import READ_MS
 from kinggame.ui.shell import Shell
 from kinggame.ui.situations import Moment, reach
@@ -91,6 +96,21 @@ def test_the_match_waits_until_all_is_baked_that_is_slow_at_first(display: None)
         assert len(session.history) == 1
         assert baked == sorted(baked)
         assert 5 < len(baked) < 40  # less than a second
+
+
+def test_the_result_s_paper_is_made_while_the_last_trick_lies_still(display: None) -> None:
+    look = Look((1280, 720))
+    layout = table_layout(look.size)
+    ahead, paper_of = BakedAhead(), result_area(look, layout).size
+    ahead.follow([TricksAwarded((4, 3, 3, 3))])
+    assert ahead.pause_ms(500) == 500
+    ahead.follow([DealEnded(1, (0,) * 4, (0,) * 4, False)])
+    ahead.bake_result(look, layout, spare=BAKING_MS - 1)  # a card will fly before it would be done
+    assert not look.bakes.pixels
+    assert ahead.pause_ms(500) == 0
+    ahead.bake_result(look, layout, spare=500)
+    assert look.bakes.pixels > paper_of[0] * paper_of[1]
+    assert ahead.pause_ms(500) == 500  # once
 
 
 class WhenTold(Executor):

@@ -16,8 +16,8 @@ class Canvas:
         self._surface = Surface((size[0] + 2 * margin, size[1] + 2 * margin), SRCALPHA, 32)
 
     def lay(self, layer: Surface, at: tuple[int, int] = (0, 0)) -> None:
-        """Lay a surface of straight alpha on top, at a place relative to the box."""
-        self.lay_premultiplied(layer.premul_alpha(), at)
+        """Lay a surface of straight alpha on top, at a place relative to the box; it is used up."""
+        self.lay_premultiplied(layer.premul_alpha_ip(), at)
 
     def lay_premultiplied(self, layer: Surface, at: tuple[int, int] = (0, 0)) -> None:
         """Lay a premultiplied surface on top, at a place relative to the box."""

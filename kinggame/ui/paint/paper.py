@@ -90,8 +90,7 @@ def _paper(look: Look, size: tuple[int, int], strip_height: int, radius: float, 
     canvas = Canvas(size, soft.margin(look, shadows))
     corner = look.corner(radius)
     soft.lay_shadows(look, canvas, Rect((0, 0), size), corner, shadows)
-    sheet = Surface(size, SRCALPHA, 32)
-    sheet.blit(_gradient(size), (0, 0))
+    sheet = _gradient(size)
     tiled(sheet, grain(look), sheet.get_rect())
     if strip_height:
         sheet.blit(strip(look, (size[0], strip_height)), (0, 0))
@@ -101,13 +100,13 @@ def _paper(look: Look, size: tuple[int, int], strip_height: int, radius: float, 
 
 
 def _gradient(size: tuple[int, int]) -> Surface:
-    """Return the paper's gradient, made small and stretched: it has only a few shades."""
+    """Return a sheet in the paper's gradient, made small and stretched: it has only a few shades."""
     width, height = 48, 32
     angle = math.radians(_ANGLE)
     across, down = math.sin(angle), -math.cos(angle)
     reach = abs(size[0] * across) + abs(size[1] * down)
     shades = _shades()
-    small = Surface((width, height), 0, 32)
+    small = Surface((width, height), SRCALPHA, 32)
     for row in range(height):
         y = ((row + 0.5) / height - 0.5) * size[1] * down / reach + 0.5
         for column in range(width):

@@ -1,6 +1,7 @@
 """Soft shadows of rounded boxes: one corner is blurred, the rest is stretched from it."""
 
 import math
+from collections.abc import Iterator
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -17,9 +18,9 @@ def lay_shadows(look: Look, canvas: Canvas, box: Rect, radius: int, shadows: tup
         return
     for shadow in shadows:
         spread = reach(look, shadow)
-        soft = _stretched(_corner(look, shadow, radius), box.size, spread, radius)
         at = (box.x + look.px(shadow.dx) - spread, box.y + look.px(shadow.dy) - spread)
-        canvas.lay_premultiplied(soft, at)
+        for piece, (x, y) in _stretched(_corner(look, shadow, radius), box.size, spread, radius):
+            canvas.lay_premultiplied(piece, (at[0] + x, at[1] + y))
 
 
 def margin(look: Look, shadows: tuple[Shadow, ...]) -> int:
@@ -61,19 +62,20 @@ def _corner(look: Look, shadow: Shadow, radius: int) -> Surface:
     return look.bakes.surface(("shadow", shadow, radius), make)
 
 
-def _stretched(corner: Surface, size: tuple[int, int], spread: int, radius: int) -> Surface:
-    """Stretch a soft box to another size of its inner box."""
+def _stretched(
+    corner: Surface, size: tuple[int, int], spread: int, radius: int
+) -> Iterator[tuple[Surface, tuple[int, int]]]:
+    """Stretch a soft box to another size of its inner box; give it piece by piece, each with its place."""
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     whole = corner.get_width()
     edge = min(2 * spread + radius, whole // 2)
     if width < 2 * edge or height < 2 * edge:
-        return pygame.transform.smoothscale(corner, (width, height))
-    result = Surface((width, height), SRCALPHA, 32)
+        yield pygame.transform.smoothscale(corner, (width, height)), (0, 0)
+        return
     xs = ((0, edge, 0, edge), (edge, 1, edge, width - 2 * edge), (whole - edge, edge, width - edge, edge))
     ys = ((0, edge, 0, edge), (edge, 1, edge, height - 2 * edge), (whole - edge, edge, height - edge, edge))
     for source_y, source_h, y, h in ys:
         for source_x, source_w, x, w in xs:
             if w > 0 and h > 0:
                 piece = corner.subsurface((source_x, source_y, source_w, source_h))
-                pygame.transform.scale(piece, (w, h), result.subsurface((x, y, w, h)))
-    return result
+                yield pygame.transform.scale(piece, (w, h)), (x, y)

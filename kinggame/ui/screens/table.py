@@ -1,8 +1,7 @@
 """The table: takes mouse and keys, shows scene and timeline, and drives a match one step at a time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -21,11 +20,11 @@ from kinggame.stage.tracker import with_voids
 from kinggame.stage.wording import Wording, wording_for
 from kinggame.ui.look import Look
 from kinggame.ui.screen import IDLE_MS, Screen
-from kinggame.ui.screens.table_ahead import baked, cards_for, hand_pictures, table_pictures
+from kinggame.ui.screens.table_ahead import BakedAhead, cards_for, hand_pictures, table_pictures
 from kinggame.ui.screens.table_buttons import fill_layer
 from kinggame.ui.screens.table_coach import TableCoach
 from kinggame.ui.screens.table_events import TableEvents
-from kinggame.ui.screens.table_fades import Fades
+from kinggame.ui.screens.table_fades import Fades, panel_areas
 from kinggame.ui.screens.table_hand import HandWidget
 from kinggame.ui.screens.table_log import LogScreen
 from kinggame.ui.screens.table_menu import MenuScreen
@@ -76,9 +75,7 @@ class TableScreen(Screen):
         self.pages = Pages(self)
         self.presses = Presses(self)
         self.coach = TableCoach(self)
-        self._baking: Iterator[None] = iter(())
-        self._bakes = False
-        """Whether something was baked ahead just now; the match waits until all is."""
+        self._ahead = BakedAhead()
         self._events = TableEvents(self)
         self.sounds = TableSounds(self)
         self.saving = SaveNotice(session, shell.app.clock)
@@ -167,12 +164,12 @@ class TableScreen(Screen):
     def pause_ms(self) -> int:
         is_still = self.performance.is_idle or self.performance.is_held
         moves = self.fades.is_moving or (self.picture is not None and self.hand.is_moving)
-        if self._lags or self._bakes or moves:
+        if self._lags or self._ahead.is_busy or moves:
             return 0
         pending = self.session.pending
         waits = IDLE_MS
         if not is_still:  # a trick is held, or a bot's card is awaited: nothing is drawn until the next thing is due
-            waits = min(waits, self.performance.still_for())
+            waits = min(waits, self._ahead.pause_ms(self.performance.still_for()))
         elif not self._is_covered and pending is not None and not self.session.waits_for_person:
             waits = POLL_MS if not self.session.between_deals else IDLE_MS
         if self.picture is not None and self.picture.cards.drawings.awaited:
@@ -184,12 +181,12 @@ class TableScreen(Screen):
     def update(self, now_ms: int) -> None:
         self.layer.update(now_ms)
         self.saving.update(about_to_show=not self._has_begun)
-        self._bakes = False
         may = not self._is_covered and self.pages.open is None and self.performance.is_idle
         if may and self._painted is self.performance.final:
-            self._bakes = any(True for _ in islice(self._baking, 1))
-            if not self._bakes:
+            if not self._ahead.step():  # the match waits until all is baked
                 self._go_on()  # not before its end has been painted: what flew last would be gone for a picture
+        elif self.picture is not None and self._painted is self.performance.scene:
+            self._ahead.bake_result(self.look, self.picture.layout, spare=self.performance.still_for())
         self.presses.update(now_ms, may=may and not self._has_begun)
         self.coach.update(may=may and not self._has_begun)
         self.sounds.update(now_ms, asks=may)
@@ -265,8 +262,10 @@ class TableScreen(Screen):
     def _perform(self, before: PlayerView, events: Sequence[engine.Event], *, thought: int = 0) -> None:
         self.view = self.session.view(self.seat)
         if self.picture is not None and any(isinstance(event, engine.HandsDealt) for event in events):
+            self.look.bakes.forget_pages()
             hand = arranged(self.view, self.view.hand)
             self.picture.cards.drawings.draw_ahead(hand_pictures(self.picture.cards, self.picture.layout, hand))
+        self._ahead.follow(events)
         step = Step(before, tuple(events), self.view)
         shown = self.performance.final
         self.performance.begin(timeline(step, self.words, self.tempo, thought=thought, shown=shown))
@@ -366,8 +365,9 @@ class TableScreen(Screen):
         before, widgets = self.panel, self._panel_widgets
         self.panel = self.pages.made(wanted)
         self._panel_key = wanted
-        if before is not None and self.panel is None:
-            self.fades.leave(look, before.pieces, widgets, now, tempo.panel_close)
+        if before is not None and self.panel is None and self.picture is not None:
+            look.bakes.forget_pages()
+            self.fades.leave(self.picture.still, panel_areas(look, before.pieces, widgets), now, tempo.panel_close)
         else:
             self.fades.settle()
         self.rebuild()
@@ -394,7 +394,7 @@ class TableScreen(Screen):
                 look, cards, layout, tempo=self.tempo, use=self.presses, fades=self.fades, clock=self.shell.app.clock
             )
             if self.shell.background is not None:
-                self._baking = baked(look, layout, cards, language=self._language)
+                self._ahead.begin(look, layout, cards, language=self._language)
         self.hand.put_back()
         self._shown, self._is_built_for_play = None, self.view.contract is not None
         self._panel_widgets = fill_layer(self, hand_focus=hand_focus, ring_shown=ring_shown)

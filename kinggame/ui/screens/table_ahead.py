@@ -1,10 +1,11 @@
 """What a table will need: card pictures for the background, and surfaces that are baked before anything moves."""
 
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from kinggame.cards import Card
-from kinggame.engine import PlayerView
+from kinggame.engine import DealEnded, Event, PlayerView
 from kinggame.stage.layout import TableLayout
 from kinggame.ui.drawings import CardPicture
 from kinggame.ui.look import Look
@@ -18,6 +19,9 @@ from kinggame.ui.shell import Shell
 
 LETTERS = string.digits + string.ascii_letters + "−+·×"
 CYRILLIC = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+
+BAKING_MS = 100
+"""Where nothing moves for so long, a page's paper can be baked unseen."""
 
 
 def cards_for(look: Look, shell: Shell, letters: str, before: TableCards | None) -> TableCards:
@@ -57,10 +61,40 @@ def table_pictures(
         yield from (cards.mini_picture(card, width) for width in minis)
 
 
-def baked(look: Look, layout: TableLayout, cards: TableCards, *, language: str) -> Iterator[None]:
-    """Bake what the table does not show at first, one thing a step; letters are slow when they are first drawn."""
-    result_paper(look, result_area(look, layout).size)
-    yield
+class BakedAhead:
+    """What is slow when it is first drawn, baked one thing at a time while nothing moves."""
+
+    def __init__(self) -> None:
+        self.is_busy = False
+        """Whether the last step baked something."""
+        self._things: Iterator[None] = iter(())
+        self._result_nears = False
+
+    def begin(self, look: Look, layout: TableLayout, cards: TableCards, *, language: str) -> None:
+        """Have all baked that a new table does not show at first."""
+        self._things = _baked(look, layout, cards, language=language)
+
+    def step(self) -> bool:
+        """Bake one thing; tell whether there was any left."""
+        self.is_busy = any(True for _ in islice(self._things, 1))
+        return self.is_busy
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """See whether the deal ends, so that its result is next."""
+        self._result_nears = any(isinstance(event, DealEnded) for event in events)
+
+    def bake_result(self, look: Look, layout: TableLayout, *, spare: int) -> None:
+        """Bake the result's paper if it is next and nothing moves for `spare` ms; sooner, it would push out cards."""
+        if self.pause_ms(spare) < spare:
+            self._result_nears = False
+            result_paper(look, result_area(look, layout).size)
+
+    def pause_ms(self, spare: int) -> int:
+        """Return how long the loop may rest of the time in which nothing moves."""
+        return 0 if self._result_nears and spare >= BAKING_MS else spare
+
+
+def _baked(look: Look, layout: TableLayout, cards: TableCards, *, language: str) -> Iterator[None]:
     letters = LETTERS + (CYRILLIC if language == "ru" else "")
     for lettering in LETTERINGS:
         look.text.render(letters, lettering)

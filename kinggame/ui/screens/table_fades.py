@@ -13,6 +13,8 @@ from kinggame.ui.widgets.base import Widget
 
 RISE = 12
 """How far a panel rises while it comes, in u."""
+BAND = 64
+"""So many rows of a picture are faded at a time, in pixels."""
 
 
 @dataclass(slots=True, eq=False)
@@ -31,9 +33,12 @@ class Ghost:
         part = target.get_clip().move(-at[0], -at[1]).clip(self.surface.get_rect())
         if not part:
             return Rect(at, (0, 0))
-        faded = self.surface.subsurface(part).copy()
-        faded.fill((round(255 * self.opacity),) * 4, special_flags=BLEND_RGBA_MULT)
-        return target.blit(faded, (at[0] + part.x, at[1] + part.y), special_flags=BLEND_PREMULTIPLIED)
+        for top in range(part.top, part.bottom, BAND):  # a copy of all of it would be 10 MB, in each frame
+            band = Rect(part.left, top, part.width, min(BAND, part.bottom - top))
+            faded = self.surface.subsurface(band).copy()
+            faded.fill((round(255 * self.opacity),) * 4, special_flags=BLEND_RGBA_MULT)
+            target.blit(faded, (at[0] + band.x, at[1] + band.y), special_flags=BLEND_PREMULTIPLIED)
+        return part.move(at)
 
     def area(self, at: tuple[int, int]) -> Rect:
         """Return the area that `draw` touches."""
@@ -80,13 +85,13 @@ class Fades:
         for widget in widgets:
             widget.veiled = True
 
-    def leave(self, look: Look, pieces: Sequence[Piece], widgets: Sequence[Widget], now_ms: int, ms: int) -> None:
-        """Let a panel go that is not painted any more."""
+    def leave(self, still: Surface, areas: Sequence[Rect], now_ms: int, ms: int) -> None:
+        """Let a panel go that covers these areas of what lies still, and will not be painted any more."""
         came = self._coming is None
         self._unveil()
-        if ms and came:
-            surface, at = _drawn(look, pieces, widgets)
-            self._leaving.append(_Fade(surface, at, now_ms, ms, solid=False))
+        if ms and came and areas:
+            area = areas[0].unionall(areas[1:]).clip(still.get_rect())
+            self._leaving.append(_Fade(still.subsurface(area).copy(), area.topleft, now_ms, ms, solid=True))
 
     def cross(self, still: Surface, areas: Iterable[Rect], now_ms: int, ms: int) -> None:
         """Let what lies in these areas fade away over what comes instead."""
@@ -139,10 +144,14 @@ class Fades:
         self._veiled = []
 
 
+def panel_areas(look: Look, pieces: Sequence[Piece], widgets: Sequence[Widget]) -> list[Rect]:
+    """List what a panel covers."""
+    return [piece.area for piece in pieces] + [widget.area(look) for widget in widgets if widget.visible]
+
+
 def _drawn(look: Look, pieces: Sequence[Piece], widgets: Sequence[Widget]) -> tuple[Surface, tuple[int, int]]:
     """Draw a panel by itself, premultiplied; return it with its place."""
-    window = Rect((0, 0), look.size)
-    areas = [piece.area for piece in pieces] + [widget.area(look) for widget in widgets if widget.visible]
+    window, areas = Rect((0, 0), look.size), panel_areas(look, pieces, widgets)
     area = areas[0].unionall(areas[1:]).clip(window) if areas else Rect(0, 0, 1, 1)
     whole = Surface(area.bottomright, SRCALPHA, 32)  # pieces know their places in the window alone
     whole.set_clip(area)
@@ -151,4 +160,4 @@ def _drawn(look: Look, pieces: Sequence[Piece], widgets: Sequence[Widget]) -> tu
     for widget in widgets:
         if widget.visible:
             widget.draw(whole, look)
-    return whole.subsurface(area).copy(), area.topleft
+    return whole.subsurface(area), area.topleft  # a copy would need both at once, in a large window 25 MB

@@ -72,6 +72,11 @@ class TablePicture:
         """The still things that are painted now, bottom to top."""
         return self._pieces
 
+    @property
+    def still(self) -> Surface:
+        """What was drawn last, without what moves; not to be changed."""
+        return self._live.still
+
     def show(self, scene: Scene, over: Sequence[Piece], *, bare: bool, sheet: bool, asks: bool) -> None:
         """Paint what has changed.
 
