@@ -4,12 +4,12 @@
     python benchmarks/bot_strength.py expert random --variant portuguese --only trumps --only festa
     python benchmarks/bot_strength.py expert reference --matches 100   whole matches, each four times
     python benchmarks/bot_strength.py --ladder --deals 100   each level against the one below
-    python benchmarks/bot_strength.py --share --deals 150   what the expert reaches of a cheater's margin
+    python benchmarks/bot_strength.py expert plain --share --deals 150   what part of a cheater's margin is reached
 
-A player is a level, `reference` (the frozen yardstick), `cheater` (the expert's search in the true deal), `unlearnt`
-(the expert by worlds alone), or one of these with another number of worlds: `expert@100`. Figures are points per deal
-above par, which is the total over four, with a 95 % interval whose unit is the deal; of matches also the share of
-wins, where par is 25 %.
+A player is a level, `reference` (the frozen yardstick), `plain` (a simpler one), `cheater` (the expert's search in the
+true deal), `unlearnt` (the expert by worlds alone), or one of these with another number of worlds: `expert@100`.
+Figures are points per deal above par, which is the total over four, with a 95 % interval whose unit is the deal; of
+matches also the share of wins, where par is 25 %.
 """
 
 import argparse
@@ -85,13 +85,13 @@ def show_ladder(variant: Variant, chosen: argparse.Namespace) -> None:
 
 def show_share(variant: Variant, chosen: argparse.Namespace) -> list[float]:
     """Print what part of the margin of one who sees all cards the hero reaches without seeing them."""
-    shares, other = [], player_named("reference")
+    shares, hero, other = [], player_named(chosen.hero, chosen.temper), player_named(chosen.others)
     for name in items_of(variant, chosen.only or variant.contracts):
         chosen.only = [name]
-        honest = next(margins(variant, chosen, player_named("expert"), other, Times()))[1]
+        honest = next(margins(variant, chosen, hero, other, Times()))[1]
         seeing = next(margins(variant, chosen, player_named("cheater"), other, Times()))[1]
         shares.append(honest.mean / seeing.mean)
-        print(f"{name:15} expert {honest}   cheater {seeing}   share {shares[-1]:.2f}", flush=True)
+        print(f"{name:15} {chosen.hero} {honest}   cheater {seeing}   share {shares[-1]:.2f}", flush=True)
     chosen.only = []
     return shares
 

@@ -1,4 +1,4 @@
-"""The expert beside OpenSpiel's ISMCTSBot, both against three of the yardstick on the same deals.
+"""The expert beside OpenSpiel's ISMCTSBot, both against three of a yardstick on the same deals.
 
     python benchmarks/ismcts.py [--variant russian] [--only minus-eralash] [--deals 30] [--simulations 100]
 
@@ -121,15 +121,16 @@ def main() -> None:
     parser.add_argument("--only", action="append", default=[], help="a contract; may be repeated")
     parser.add_argument("--deals", type=int, default=30)
     parser.add_argument("--simulations", type=int, default=100)
+    parser.add_argument("--others", choices=("reference", "plain"), default="reference", help="the yardstick")
     chosen = parser.parse_args()
     find_openspiel()
-    variant, reference = Catalog.shipped().get(chosen.variant), player_named("reference")
+    variant, others = Catalog.shipped().get(chosen.variant), player_named(chosen.others)
     for name in chosen.only or ("no-boys", "minus-eralash"):
         item, found, times = variant.contracts[name], {}, {}
         tree = TreeBot(chosen.simulations)
         for who, hero in (("expert", player_named("expert")), ("ISMCTSBot", Player(tree, 0, tree.watch))):
             times[who] = Times()
-            found[who] = duel(variant, item, hero, reference, deals=range(chosen.deals), seed=1, times=times[who])
+            found[who] = duel(variant, item, hero, others, deals=range(chosen.deals), seed=1, times=times[who])
             print(f"{name:15} {who:10} {found[who]}   {Times.line(times[who].cards)}", flush=True)
         apart = zip(found["expert"].units, found["ISMCTSBot"].units, strict=True)
         print(f"{name:15} {'difference':10} {strength_of([one - other for one, other in apart])}", flush=True)

@@ -1,4 +1,4 @@
-"""The players that strength is measured with, by name: the levels, the yardstick, and who sees all cards.
+"""The players that strength is measured with, by name: the levels, the two yardsticks, and who sees all cards.
 
 `unlearnt` is the expert without what was learnt, `fast` the policy by which it plays on.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from benchmarks.duels import Player
+from benchmarks.plain import PlainBot
 from benchmarks.reference import RuleBot
 from kinggame.bots import LEVELS, Temper, level_named
 from kinggame.bots.sampling import Worlds, sample, worlds_of
@@ -18,7 +19,7 @@ from kinggame.bots.simulator import GREEDY, Position, simulation
 from kinggame.cards import CARDS
 from kinggame.engine import Choice, Decision, DecisionKind, MatchState, PlayerView
 
-NAMES = (*LEVELS, "reference", "cheater", "fast", "unlearnt")
+NAMES = (*LEVELS, "reference", "plain", "cheater", "fast", "unlearnt")
 LOOKS = 100
 """How often the cheater plays each card on."""
 
@@ -64,6 +65,8 @@ def player_named(name: str, temper: Temper = Temper.NORMAL) -> Player:
     name, _, worlds = name.partition("@")
     if name == "reference":
         return Player(RuleBot(temper))
+    if name == "plain":
+        return Player(PlainBot())
     if name == "fast":
         return Player(FastBot())
     if name == "unlearnt":
