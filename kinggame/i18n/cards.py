@@ -15,7 +15,7 @@ class CardStyle(Enum):
     CYRILLIC = "cyrillic"
     SPOKEN = "spoken"
     SIGNED = "signed"
-    """In words, before each suit's its sign."""
+    """In words, before each suit's its sign; a card's suit is its sign alone, so that it is said once."""
 
 
 INDICES: Final = {
@@ -157,19 +157,23 @@ def _named(suit: Suit, name: str, style: CardStyle) -> str:
 
 
 def card_text(t: Translator, card: Card, style: CardStyle) -> str:
-    """Write a card: `Q♥`, `10♠`, `queen of hearts`."""
+    """Write a card: `Q♥`, `10♠`, `queen of hearts`, `queen of ♥`."""
     rank = rank_text(t, card.rank, style)
     if style in INDICES:
         return rank + card.suit.sign
-    return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
+    return _ranked(t, rank, card.suit, style)
 
 
 def the_card(t: Translator, card: Card, style: CardStyle) -> str:
-    """Write a card as it stands inside a sentence: `Q♥`, `the queen of hearts`."""
+    """Write a card as it stands inside a sentence: `Q♥`, `the queen of hearts`, `the queen of ♥`."""
     if style in INDICES:
         return card_text(t, card, style)
-    rank = t.gettext(RANKS_WITH_ARTICLE[card.rank])
-    return t.gettext("{rank} of {suit}").format(rank=rank, suit=of_suit(t, card.suit, style))
+    return _ranked(t, t.gettext(RANKS_WITH_ARTICLE[card.rank]), card.suit, style)
+
+
+def _ranked(t: Translator, rank: str, suit: Suit, style: CardStyle) -> str:
+    named = suit.sign if style is CardStyle.SIGNED else of_suit(t, suit, style)
+    return t.gettext("{rank} of {suit}").format(rank=rank, suit=named)
 
 
 def hand_text(t: Translator, cards: CardSet, deck: Deck, style: CardStyle) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kinggame.cards import Suit
+from kinggame.cards import Card, Suit
 from kinggame.catalog import Catalog
 from kinggame.i18n import (
     LANGUAGES,
@@ -15,7 +15,7 @@ from kinggame.i18n import (
     spoken,
     variant_name,
 )
-from kinggame.i18n.cards import of_suit, one_of, suit_text
+from kinggame.i18n.cards import card_text, of_suit, one_of, suit_text, the_card
 from kinggame.rules import Variant
 
 SIGNS = set("♠♥♦♣·")
@@ -55,6 +55,18 @@ def test_a_sign_beside_its_name_is_not_said_twice(language: str) -> None:
     for suit in Suit:
         for written in (suit_text, of_suit, one_of):
             assert spoken(t, written(t, suit, CardStyle.SIGNED)) == written(t, suit, CardStyle.SPOKEN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_its_suit_once_by_its_sign_to_the_eye_and_by_its_name_to_the_ear(language: str) -> None:
+    t = Translator(language)
+    for notation in ("JS", "QH", "AD", "TC"):
+        card = Card.parse(notation)
+        for written in (card_text, the_card):
+            drawn = written(t, card, CardStyle.SIGNED)
+            assert drawn.endswith(f" {card.suit.sign}")
+            assert of_suit(t, card.suit, CardStyle.SPOKEN) not in drawn
+            assert spoken(t, drawn) == written(t, card, CardStyle.SPOKEN)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
