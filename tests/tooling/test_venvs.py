@@ -1,5 +1,6 @@
 """Virtual environments are made once, used as they are, and mended when they do not fit: tried on a tiny project."""
 
+import pathlib
 import shutil
 import subprocess
 import sys
@@ -67,6 +68,17 @@ def forbid_processes(monkeypatch):
         raise AssertionError(f"started {line}")
 
     monkeypatch.setattr(subprocess, "run", refuse)
+
+
+def test_setting_up_says_in_which_folder_as_the_readme_does(no_network, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(venvs.VirtualEnvironment, "_make", lambda _: None)
+    monkeypatch.setattr(venvs.VirtualEnvironment, "_run", lambda *_: False)
+    (tmp_path / ".venv").mkdir()
+    with pytest.raises(venvs.SetupError):
+        venvs.VirtualEnvironment("play", "", tmp_path).install()
+    assert "Setting King up in .venv/play:" in capsys.readouterr().err
+    readme = pathlib.Path(__file__).parents[2] / "README.md"
+    assert "`.venv/play`" in readme.read_text(encoding="utf-8")
 
 
 def test_the_project_can_be_imported_from_anywhere(prepared, tmp_path):
