@@ -36,6 +36,10 @@ CARD = 68
 STEP = 43
 LEAST_STRIP = 0.28
 """What is seen at least of a card that another one covers, in widths."""
+LEAST_WIDTH = 24
+READABLE = 34
+"""Pixels; cards that are narrower than this lie in several rows, if that makes them wider."""
+ROW_GAP = 4
 LOW = 190
 """Columns lower than this many pixels leave out what can be told elsewhere."""
 
@@ -192,17 +196,20 @@ class ResultPanel(TablePanel):
             box(look, empty.size, style).draw(surface, empty.topleft)
             look.text.draw(surface, "—", Role.BODY, INK_LABEL, empty.center, anchor="center")
             return
-        count = len(column.cards)
         room = area.width - look.px(10)
-        width = max(min(width, round(room / (1 + LEAST_STRIP * (count - 1)))), 24)
-        height = round(width * RATIO)
-        step = width * STEP / CARD
-        if count > 1:
-            step = max(min(step, (room - width) / (count - 1)), 4.0)
-        left = area.centerx - (width + step * (count - 1)) / 2
-        for place, card in enumerate(column.cards):
-            sprite = cards.face(card, width, Lying.SMALL, covered=place < count - 1)
-            sprite.draw(surface, (round(left + place * step), area.centery - height // 2))
+        lines, width = laid(len(column.cards), (room, area.height), width)
+        height, between = round(width * RATIO), ROW_GAP
+        top = area.centery - (len(lines) * (height + between) - between) // 2
+        shown = iter(column.cards)
+        for line in lines:
+            step = width * STEP / CARD
+            if line > 1:
+                step = max(min(step, (room - width) / (line - 1)), 4.0)
+            left = area.centerx - (width + step * (line - 1)) / 2
+            for place in range(line):
+                sprite = cards.face(next(shown), width, Lying.SMALL, covered=place < line - 1)
+                sprite.draw(surface, (round(left + place * step), top))
+            top += height + between
 
     def _draw_totals(
         self, surface: Surface, look: Look, centre: int, middle: int, room: int, column: ResultColumn
@@ -219,6 +226,25 @@ class ResultPanel(TablePanel):
         for piece in (before, arrow, after):
             surface.blit(piece, piece.get_rect(midleft=(x, middle)))
             x += piece.get_width() + gap
+
+
+def laid(count: int, room: tuple[int, int], most: int) -> tuple[tuple[int, ...], int]:
+    """Give how many of the cards that counted lie in each row, and their width, `most` pixels at most.
+
+    They lie in one row while that is wide enough to be read, else in that many in which they are widest.
+    """
+    found, widest = (count,), 0
+    for rows in range(1, count + 1):
+        longest = -(-count // rows)
+        width = min(most, round(room[0] / (1 + LEAST_STRIP * (longest - 1))))
+        if rows > 1:
+            width = min(width, int((room[1] - ROW_GAP * (rows - 1)) / rows / RATIO))
+        if width > widest:
+            more, least = count % rows, count // rows
+            found, widest = (least + 1,) * more + (least,) * (rows - more), width
+        if rows == 1 and width >= min(most, READABLE):
+            break
+    return found, max(widest, LEAST_WIDTH)
 
 
 def result_area(look: Look, layout: TableLayout) -> Rect:
