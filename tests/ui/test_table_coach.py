@@ -28,6 +28,7 @@ from kinggame.session import MatchSession
 from kinggame.stage.fan import hand_boxes
 from kinggame.stage.hints import HintStep, VerdictTag, hint_slip
 from kinggame.stage.places import Place
+from kinggame.stage.timeline import BadgeShown
 from kinggame.ui.screens.table_hint import HintScreen, slip_plan
 from kinggame.ui.situations import Moment, in_choice, in_sale
 from tests.bots.test_every_bot import another_truth
@@ -228,6 +229,21 @@ class TestVerdicts:
             if verdict(seat) is not None:
                 seat.click((640, 110))
                 assert verdict(seat) is None
+
+    def test_it_waits_for_the_points_that_stand_in_its_place(
+        self, display: None, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        late = LateHints()
+        points = [BadgeShown(Place.SOUTH, -2, 0, 1000)]
+        with coached_table(MAY_CHOOSE, hints=late, assist="coached", first_seed=40) as seat:
+            seat.click(seat.at(seat.hand.legal()[-1]))
+            monkeypatch.setattr(seat.screen.performance, "badges", lambda: points)
+            late.allowed = True
+            seat.wait(300)
+            assert verdict(seat) is None
+            points.clear()
+            seat.wait(100)
+            assert verdict(seat) is not None
 
     def test_a_judgement_that_fails_is_passed_over(self, display: None) -> None:
         with coached_table(MAY_CHOOSE, hints=FailingHints(), assist="coached") as seat:

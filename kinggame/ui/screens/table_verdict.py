@@ -32,7 +32,12 @@ class TableVerdict:
     @property
     def key(self) -> object:
         """What the picture depends on."""
-        return id(self._found)
+        return id(self._found), self._found is not None and self._has_points_there
+
+    @property
+    def _has_points_there(self) -> bool:
+        """Whether the points of a trick stand, for a moment, where something would be said."""
+        return any(shown.place is Place.SOUTH for shown in self._table.performance.badges())
 
     def chose(self, before: PlayerView, choice: Choice) -> None:
         """Have a card judged that was chosen just now, from what the person saw; called before anything comes of it."""
@@ -79,7 +84,7 @@ class TableVerdict:
     def piece(self) -> Piece | None:
         """Return the small paper, if something is to be said."""
         table = self._table
-        if self._found is None or table.picture is None:
+        if self._found is None or table.picture is None or self._has_points_there:
             return None
         from kinggame.stage.hints import verdict_tag  # noqa: PLC0415
 
