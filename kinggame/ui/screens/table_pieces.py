@@ -223,9 +223,11 @@ class TablePainter:
             if card.is_winner:
                 self.cards.winner_ring(rect.width).draw(surface, rect.topleft)
                 disc = marks.tick_disc(look, max(20, look.px(26)))
-                surface.blit(disc, disc.get_rect(center=(rect.right - look.px(4), rect.top + look.px(4))))
+                surface.blit(
+                    disc, disc.get_rect(center=tick_centre(card.place, rect.inflate(-look.px(8), -look.px(8))))
+                )
 
-        return Piece(("trick", card, self.cards.letters), grown(rect, look.px(14)), draw)
+        return Piece(("trick", card, self.cards.letters), grown(rect, max(14, look.px(14))), draw)
 
     def _draw_own_place(self, surface: Surface, sign: str, rect: Rect, bottoms: Sequence[int]) -> None:
         look = self.look
@@ -300,6 +302,11 @@ class TablePainter:
         rect = Rect(0, 0, width, height)
         rect.center = centre
         return Piece(("notice", text), grown(rect, look.px(46)), lambda s: draw_notice(s, look, rect, text, inner))
+
+
+def tick_centre(place: Place, card: Rect) -> tuple[int, int]:
+    """Choose the corner of a card in the trick that lies on the felt, where a white disc can be seen, off the index."""
+    return card.bottomleft if place in (Place.WEST, Place.SOUTH) else card.topright
 
 
 def dashed_frame(look: Look, size: tuple[int, int]) -> Surface:

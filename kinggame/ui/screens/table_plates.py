@@ -15,6 +15,7 @@ from kinggame.ui.theme import CREAM, ON_GOLD, Family, Lettering, Role
 
 BETWEEN = " · "
 """Between the two parts of a plate's second line."""
+LEAST_APART = 8
 TAG = Lettering(Family.SANS, 16.5, 15, 700)
 
 
@@ -69,7 +70,7 @@ class Plates:
         second = piece.second
         if piece.tag and layout.has_tag:
             kept = min(look.text.measure(piece.name, Role.SEAT_NAME), rect.width * 2 // 5)
-            right = self._draw_tag(surface, piece.tag, rect, room=rect.right - look.px(19) - kept - left)
+            right = self._draw_tag(surface, piece.tag, rect, room=rect.right - look.px(11) - self._apart - kept - left)
         elif piece.tag:
             second = piece.tag
         is_own = piece.place is Place.SOUTH
@@ -108,7 +109,12 @@ class Plates:
         place.midright = rect.right - max(look.px(11), 7), rect.centery
         tag(look, size).draw(surface, place.topleft)
         look.text.draw(surface, text, TAG, ON_GOLD, place.center, anchor="center", max_width=size[0] - look.px(8))
-        return place.left - look.px(8)
+        return place.left - self._apart
+
+    @property
+    def _apart(self) -> int:
+        """Pixels between the words and the tag, which would else seem to be one."""
+        return max(self._look.px(8), LEAST_APART)
 
     def _marks(self, piece: SeatPiece, dealer_letter: str, side: int) -> list[Surface]:
         look = self._look
