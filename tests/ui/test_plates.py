@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from kinggame.bots import InlineThinker
+from kinggame.i18n import Translator
 from kinggame.stage.layout_forms import table_layout
 from kinggame.stage.places import TRICK_ORDER, Place
 from kinggame.ui import moments
@@ -58,3 +59,9 @@ def test_no_card_of_the_trick_lies_under_the_tick_of_the_one_that_takes_it(
         for place in TRICK_ORDER:
             if place is not winner:
                 assert not Rect(trick.box(place)).collidepoint(corner), (winner, place)
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "ru"])
+def test_the_short_name_of_the_last_trick_says_which_one(language: str) -> None:
+    t = Translator(language)
+    assert t.pgettext("button", "Last").lower() != t.gettext("Last trick").split()[-1].lower()
