@@ -71,7 +71,11 @@ def verdict_tag(found: Judgement, words: Wording) -> VerdictTag | None:
     if found.verdict in (Verdict.FORCED, Verdict.ALIKE):
         return None
     if found.verdict is not Verdict.COSTLY or not isinstance(found.best, Card):
-        return VerdictTag(True, t.pgettext("verdict", "well played"), t.pgettext("verdict", "good"))
+        good = t.pgettext("verdict", "good")
+        if found.verdict is not Verdict.AS_GOOD or not isinstance(found.best, Card):
+            return VerdictTag(True, t.pgettext("verdict", "well played"), good)
+        text = t.pgettext("verdict", "as good as {card}")  # a hint may have named that one
+        return VerdictTag(True, text.format(card=card_text(t, found.best, words.style)), good)
     card = card_text(t, found.best, words.style)
     text = t.pgettext("verdict", "better: {card} ({points})")
     short = t.pgettext("verdict", "better: {card}")

@@ -104,8 +104,9 @@ def test_a_verdict_names_the_better_card_and_what_it_was_worth() -> None:
     words = words_for(shown)
     better = verdict_tag(Judgement(asked_about, Verdict.COSTLY, Card.parse("TS"), cost=12.4, stake=100), words)
     assert better == VerdictTag(False, "better: 10♠ (12 points)", "better: 10♠")
-    for verdict in (Verdict.BEST, Verdict.AS_GOOD):
-        found = verdict_tag(Judgement(asked_about, verdict, card), words)
-        assert found == VerdictTag(True, "well played", "good")
+    best = verdict_tag(Judgement(asked_about, Verdict.BEST, card), words)
+    assert best == VerdictTag(True, "well played", "good")
+    other = verdict_tag(Judgement(asked_about, Verdict.AS_GOOD, Card.parse("TS"), cost=0.4, stake=100), words)
+    assert other == VerdictTag(True, "as good as 10♠", "good"), "a hint may have named that card"
     for verdict in (Verdict.FORCED, Verdict.ALIKE):
         assert verdict_tag(Judgement(asked_about, verdict, card), words) is None
