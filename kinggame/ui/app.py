@@ -59,6 +59,8 @@ class App:
         """Takes a file that was dropped on the window."""
         self.leaving: Callable[[Callable[[], None]], None] = lambda leave: leave()
         """Called with what leaves the program; calls that when nothing is lost by it."""
+        self.settled: Callable[[], None] = lambda: None
+        """Called when the window has been moved or resized, and has then been left alone for a while."""
         self.failed: Callable[[Exception], None] = _raise
         """Takes an error that nobody has foreseen, so that the loop can go on; raises it where it cannot."""
         self.inputs = Inputs()
@@ -103,6 +105,8 @@ class App:
             self._handle(event)
         if self.watch.is_away:
             return False
+        if self.watch.take_settled(now_ms):
+            self.settled()
         for event in self.inputs.due(now_ms):
             self._dispatch(event)
         self.notice.lift(self.surface)

@@ -95,6 +95,11 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
     if environ.get(PROBE_VARIABLE):
         app.observers.append(_observer(shell, Path(environ[PROBE_VARIABLE])))
     app.failed = Rescue(shell)
+
+    def keep_place() -> None:
+        shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
+
+    app.settled = keep_place  # a program that is killed has no time for it
     try:
         if spoken is None:
             shell.open_first()
@@ -114,7 +119,7 @@ def run(language: str | None = None, *, file: Path | None = None, environ: Mappi
         shell.aloud.find_speaker = _speaker
         shell.aloud.follow_settings()
         app.run()
-        shell.change_settings(window=remembered(app.watch, desktop_sizes()), fullscreen=app.is_fullscreen)
+        keep_place()
     finally:
         for thread in (background, loading):
             thread.shutdown(cancel_futures=True)

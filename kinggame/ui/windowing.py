@@ -13,6 +13,8 @@ from kinggame.ui.display import MINIMUM_SIZE, default_size
 Size = tuple[int, int]
 SETTLED_MS: Final = 400
 """A place that was taken just before the window was maximised belongs to the maximising."""
+STILL_MS: Final = 1_000
+"""A window that has not been touched for so long is left where it is, and that is worth keeping."""
 _AWAY: Final = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _BACK: Final = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED)
 
@@ -24,6 +26,7 @@ class WindowWatch:
         self._place = Rect(place)
         self._former = Rect(place)
         self._placed_at: int | None = None
+        self._changed_at: int | None = None
         self.is_maximised = maximised
         self.is_away = False
         """Whether the window is minimised or hidden, so that nobody sees it."""
@@ -32,6 +35,13 @@ class WindowWatch:
     def place(self) -> Rect:
         """The place that the window has, or goes back to."""
         return Rect(self._place)
+
+    def take_settled(self, now_ms: int) -> bool:
+        """Tell, once after each change, that the window has been left alone for a while."""
+        if self._changed_at is None or now_ms - self._changed_at < STILL_MS:
+            return False
+        self._changed_at = None
+        return True
 
     def follow(self, event: Event, now_ms: int, *, fullscreen: bool) -> None:
         """Take note of an event of the window's."""
@@ -42,11 +52,11 @@ class WindowWatch:
         if fullscreen:
             return
         if event.type == pygame.WINDOWMAXIMIZED:
-            self.is_maximised = True
+            self.is_maximised, self._changed_at = True, now_ms
             if self._placed_at is not None and now_ms - self._placed_at < SETTLED_MS:
                 self._place = self._former
         elif event.type == pygame.WINDOWRESTORED:
-            self.is_maximised = False
+            self.is_maximised, self._changed_at = False, now_ms
         elif not self.is_maximised and event.type == pygame.WINDOWMOVED:
             self._note(Rect((event.x, event.y), self._place.size), now_ms)
         elif not self.is_maximised and event.type == pygame.WINDOWRESIZED:
@@ -55,7 +65,7 @@ class WindowWatch:
     def _note(self, place: Rect, now_ms: int) -> None:
         if self._placed_at is None or now_ms - self._placed_at >= SETTLED_MS:
             self._former = self._place
-        self._place, self._placed_at = place, now_ms
+        self._place, self._placed_at, self._changed_at = place, now_ms, now_ms
 
 
 def described(desktops: Sequence[Size]) -> str:

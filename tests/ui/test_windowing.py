@@ -5,7 +5,9 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from kinggame.bots import InlineThinker
 from kinggame.session import WindowPlace
+from kinggame.ui.offscreen import offscreen_shell, offscreen_window
 from kinggame.ui.windowing import WindowWatch, opening_place, remembered
 
 ONE = [(1920, 1080)]
@@ -70,6 +72,28 @@ class TestWatching:
         self.happen(watch, pygame.WINDOWRESTORED, 20000)
         self.happen(watch, pygame.WINDOWRESIZED, 20005, x=900, y=700)
         assert watch.place.size == (900, 700)
+
+    def test_it_is_settled_once_when_it_has_been_still_for_a_second(self) -> None:
+        watch = self.watch()
+        assert not watch.take_settled(5000)
+        self.happen(watch, pygame.WINDOWRESIZED, 5000, x=800, y=600)
+        self.happen(watch, pygame.WINDOWRESIZED, 5900, x=810, y=600)
+        assert not watch.take_settled(6800)
+        assert watch.take_settled(6900)
+        assert not watch.take_settled(9000)
+        self.happen(watch, pygame.WINDOWMAXIMIZED, 10_000)
+        assert watch.take_settled(11_000)
+
+    def test_the_loop_says_so_in_time_for_a_kill(self, display: None) -> None:
+        with offscreen_window((640, 480)) as window, offscreen_shell(window, language="en", thinker=InlineThinker()) as shell:
+            app = shell.app
+            told: list[tuple[int, int]] = []
+            app.settled = lambda: told.append(app.watch.place.size)
+            app.watch.follow(Event(pygame.WINDOWRESIZED, x=900, y=700), app.clock(), fullscreen=False)
+            app.step(app.clock())
+            assert told == []
+            app.step(app.clock() + 1000)
+            assert told == [(900, 700)]
 
     def test_full_screen_does_not_count(self) -> None:
         watch = self.watch()
