@@ -197,17 +197,17 @@ class ResultPanel(TablePanel):
             look.text.draw(surface, "—", Role.BODY, INK_LABEL, empty.center, anchor="center")
             return
         room = area.width - look.px(10)
-        lines, width = laid(len(column.cards), (room, area.height), width)
+        rows, width = laid(len(column.cards), (room, area.height), width)
         height, between = round(width * RATIO), ROW_GAP
-        top = area.centery - (len(lines) * (height + between) - between) // 2
+        top = area.centery - (len(rows) * (height + between) - between) // 2
         shown = iter(column.cards)
-        for line in lines:
+        for held in rows:
             step = width * STEP / CARD
-            if line > 1:
-                step = max(min(step, (room - width) / (line - 1)), 4.0)
-            left = area.centerx - (width + step * (line - 1)) / 2
-            for place in range(line):
-                sprite = cards.face(next(shown), width, Lying.SMALL, covered=place < line - 1)
+            if held > 1:
+                step = max(min(step, (room - width) / (held - 1)), 4.0)
+            left = area.centerx - (width + step * (held - 1)) / 2
+            for place in range(held):
+                sprite = cards.face(next(shown), width, Lying.SMALL, covered=place < held - 1)
                 sprite.draw(surface, (round(left + place * step), top))
             top += height + between
 
@@ -233,7 +233,8 @@ def laid(count: int, room: tuple[int, int], most: int) -> tuple[tuple[int, ...],
 
     They lie in one row while that is wide enough to be read, else in that many in which they are widest.
     """
-    found, widest = (count,), 0
+    found: tuple[int, ...] = (count,)
+    widest = 0
     for rows in range(1, count + 1):
         longest = -(-count // rows)
         width = min(most, round(room[0] / (1 + LEAST_STRIP * (longest - 1))))
