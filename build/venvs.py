@@ -103,8 +103,9 @@ class VirtualEnvironment:
 
     def install(self) -> None:
         """Bring the environment up to date, or make it anew where it cannot be trusted. Raises SetupError."""
+        where = self.folder.relative_to(self.root).as_posix()
         print(
-            f"Setting King up in {self.folder.relative_to(self.root).as_posix()}: only now it takes a minute and the network.",
+            f"Setting King up in {where}: only now it takes a minute and the network.",
             file=sys.stderr,
             flush=True,
         )

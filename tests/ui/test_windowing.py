@@ -85,7 +85,10 @@ class TestWatching:
         assert watch.take_settled(11_000)
 
     def test_the_loop_says_so_in_time_for_a_kill(self, display: None) -> None:
-        with offscreen_window((640, 480)) as window, offscreen_shell(window, language="en", thinker=InlineThinker()) as shell:
+        with (
+            offscreen_window((640, 480)) as window,
+            offscreen_shell(window, language="en", thinker=InlineThinker()) as shell,
+        ):
             app = shell.app
             told: list[tuple[int, int]] = []
             app.settled = lambda: told.append(app.watch.place.size)
